@@ -36,8 +36,8 @@ const privateMembers = {
 };
 
 /**
- * Rules that need neither types nor a dictionary, so that editors and the commit hook can check a file in seconds. All
- * other rules are in `tools/config/eslint.full.config.mjs` (`npm run check:lint`).
+ * This configuration contains only rules that need neither types nor a dictionary, so that editors and the commit hook
+ * can check a file in seconds. All other rules are in `tools/config/eslint.full.config.mjs` (`npm run check:lint`).
  */
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'test-results/'] },

@@ -7,15 +7,19 @@ import { routes } from 'contracts';
 import mongoose from 'mongoose';
 import { startSite } from './site.mjs';
 
-/** Number of requests per endpoint with registered addresses, and with unregistered ones. */
+/**
+ * Number of requests per endpoint with registered email addresses. The same number of requests uses unregistered
+ * addresses.
+ */
 const count = 2000;
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const token = 'a'.repeat(32);
 const startWithin = 300;
 
 /**
- * Measures whether response times reveal which addresses have an account. The value is the probability that a request
- * for a registered address takes longer than one for an unregistered address; 0.5 reveals nothing.
+ * Measures whether response times reveal which email addresses have an account. The measured value is the probability
+ * that a request for a registered address takes longer than a request for an unregistered one. A value of 0.5 reveals
+ * nothing.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -26,8 +30,8 @@ export async function measureAnswerTimes() {
   try {
     const rows = [];
     for (const call of /** @type {const} */ (['forgotPassword', 'subscribe'])) {
-      const known = await addAccounts(dataDir);
-      rows.push(...rowsOf(call, await interleave(site.url + routes[call].path, known)));
+      const knownEmails = await addAccounts(dataDir);
+      rows.push(...rowsOf(call, await interleave(site.url + routes[call].path, knownEmails)));
     }
     return rows;
   } finally {
@@ -37,7 +41,8 @@ export async function measureAnswerTimes() {
 }
 
 /**
- * Inserts accounts with the current time as creation date and returns their addresses. @param {string} dataDir
+ * Creates accounts with the current time as creation date and returns their email addresses.
+ * @param {string} dataDir
  */
 async function addAccounts(dataDir) {
   const site = JSON.parse(await readFile(path.join(dataDir, 'site.json'), 'utf8'));
@@ -55,17 +60,20 @@ async function addAccounts(dataDir) {
 const anyEmail = () => `buyer-${randomUUID()}@example.com`;
 
 /**
- * Sends requests sequentially, choosing registered or unregistered addresses at random. @param {string} url
- * @param {string[]} known
+ * Sends requests sequentially, in random order, half of them with the registered addresses and half with unregistered
+ * ones. Returns the response times of each kind in milliseconds.
+ * @param {string} url
+ * @param {string[]} knownEmails
  */
-async function interleave(url, known) {
+async function interleave(url, knownEmails) {
   /** @type {{ known: number[], unknown: number[] }} */
   const times = { known: [], unknown: [] };
-  const left = { known: [...known], unknown: known.map(() => anyEmail()) };
-  while (left.known.length + left.unknown.length > 0) {
-    const isKnown = randomInt(left.known.length + left.unknown.length) < left.known.length;
+  const remaining = { known: [...knownEmails], unknown: knownEmails.map(() => anyEmail()) };
+  while (remaining.known.length + remaining.unknown.length > 0) {
+    const isKnown =
+      randomInt(remaining.known.length + remaining.unknown.length) < remaining.known.length;
     const kind = isKnown ? 'known' : 'unknown';
-    times[kind].push(await timeOf(url, left[kind].pop() ?? ''));
+    times[kind].push(await timeOf(url, remaining[kind].pop() ?? ''));
   }
   return times;
 }
@@ -90,9 +98,9 @@ async function timeOf(url, email) {
 /** @param {string} call @param {{ known: number[], unknown: number[] }} times @returns {import('./rows.mjs').Row[]} */
 function rowsOf(call, { known, unknown }) {
   const value = areaUnderCurve(known, unknown);
-  const what = `${call}: predictability of registered accounts from response time`;
+  const label = `${call}: predictability of registered accounts from response time`;
   const note = `${known.length} requests per group; 0.5 means indistinguishable`;
-  const row = { bench: 'answer-times', what, value, unit: 'AUC', note };
+  const row = { bench: 'answer-times', what: label, value, unit: 'AUC', note };
   return [
     { ...row, bar: 0.45, isMost: false },
     { ...row, bar: 0.55 },
@@ -100,7 +108,8 @@ function rowsOf(call, { known, unknown }) {
 }
 
 /**
- * Returns the fraction of all pairs in which the first value is greater than the second (AUC).
+ * Returns the fraction of all pairs of a value from `longer` and a value from `shorter` in which the first value is
+ * greater (AUC).
  * @param {number[]} longer
  * @param {number[]} shorter
  */

@@ -9,8 +9,9 @@ const { path } = routes.listProducts;
 const encoding = { 'Accept-Encoding': 'br' };
 
 /**
- * Compares the cached list of 1,000 products, and its 304 response, with a plain Node http server sending the same
- * bytes. @returns {Promise<import('./rows.mjs').Row[]>}
+ * Compares the cached list of 1,000 products and its 304 response with a plain Node http server that sends the same
+ * bytes.
+ * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureCachedList() {
   return withCatalogueBackend(async ({ backend }) => {
@@ -45,33 +46,34 @@ const unchangedTarget = (child, etag) => ({
 });
 
 /**
- * Uses `node:http` because `fetch` would decompress the body. @param {string} url @returns {Promise<{ bytes: Buffer,
+ * Fetches a URL with `node:http`, because `fetch` would decompress the body.
+ * @param {string} url @returns {Promise<{ bytes: Buffer,
  * etag: string }>}
  */
 function listOf(url) {
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { headers: encoding }, (answer) => {
+    const clientRequest = request(url + path, { headers: encoding }, (response) => {
       /** @type {Buffer[]} */
       const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
-      answer.on('end', () =>
-        resolve({ bytes: Buffer.concat(chunks), etag: String(answer.headers.etag) }),
+      response.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () =>
+        resolve({ bytes: Buffer.concat(chunks), etag: String(response.headers.etag) }),
       );
     });
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {Awaited<ReturnType<typeof compare>>} result
  * @param {{ rate: number, cpu: number, note: string }} bars
  * @returns {import('./rows.mjs').Row[]}
  */
-const rowsOf = (what, result, bars) => [
+const rowsOf = (label, result, bars) => [
   {
     bench: 'cached-list',
-    what: `${what}, throughput`,
+    what: `${label}, throughput`,
     value: result.rate,
     unit: 'x baseline',
     bar: bars.rate,
@@ -80,7 +82,7 @@ const rowsOf = (what, result, bars) => [
   },
   {
     bench: 'cached-list',
-    what: `${what}, CPU time`,
+    what: `${label}, CPU time`,
     value: result.cpu,
     unit: 'x baseline',
     bar: bars.cpu,

@@ -8,14 +8,14 @@ import { waitUntilIdle } from './cpu.mjs';
 
 const defaultSize = 1000;
 const batch = 5000;
-/** A category that fills exactly one page. */
+/** A category whose products fill exactly one page. */
 export const singlePageCategory = { name: 'A page of products', size: 24 };
 
 /** @typedef {{ uri: string, mongo: import('./children.mjs').Child, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
 
 /**
- * Starts embedded-mongo with `size` copies of the sample products and a backend that uses this database, runs
- * `measure`, then stops both.
+ * Starts embedded-mongo with `size` copies of the sample products, and a backend that uses this database. Calls
+ * `measure`, then stops both processes.
  *
  * @template T
  * @param {(catalogue: Catalogue) => Promise<T>} measure
@@ -38,7 +38,7 @@ export async function withCatalogueBackend(measure, { size = defaultSize, settin
     const ids = await multiplyCatalogue(uri, size);
     const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
     try {
-      // Waits until the backend has generated pictures and responses, so that this work is not measured.
+      // The backend generates pictures and responses after its start. The measurement must not include this work.
       await waitUntilIdle(backend.pid);
       return await measure({ uri, mongo, backend, ids });
     } finally {
@@ -65,11 +65,11 @@ export async function multiplyCatalogue(uri, size, { arePicturesThere = false } 
   const words = sample.flatMap(({ description }) => String(description).split(' '));
   /** @param {number} index */
   const copy = (index) => {
-    const made = copyOf(sample[index % sample.length] ?? {}, index, words);
-    const shown = arePicturesThere ? made : { ...made, ...picturesOf(index) };
+    const product = copyOf(sample[index % sample.length] ?? {}, index, words);
+    const productWithPictures = arePicturesThere ? product : { ...product, ...picturesOf(index) };
     return index < singlePageCategory.size
-      ? { ...shown, category: singlePageCategory.name }
-      : shown;
+      ? { ...productWithPictures, category: singlePageCategory.name }
+      : productWithPictures;
   };
   const missing = size - sample.length;
   for (let start = 0; start < missing; start += batch) {
@@ -103,7 +103,7 @@ function copyOf(original, index, words) {
   };
 }
 
-/** Returns picture URLs in the format of the shop, without files behind them. @param {number} index */
+/** Returns made-up picture URLs in the format of the shop. The files do not exist. @param {number} index */
 function picturesOf(index) {
   const digest = digestOf(index).toString('hex');
   /** @param {number} at */

@@ -7,8 +7,8 @@ const rounds = 5;
 const seconds = 2;
 
 /**
- * Loads two targets alternately. Each ratio compares values of the same round, so that background load affects both
- * targets equally.
+ * Measures two targets under load, alternately in several rounds. Each ratio compares values of the same round, so that
+ * background load affects both targets equally.
  *
  * @param {Target} ours
  * @param {Target} other
@@ -25,15 +25,15 @@ export async function compare(ours, other) {
   }
 
   /** @param {(round: (typeof figures)[number]) => number} take */
-  const middle = (take) => median(figures.map(take));
+  const medianOf = (take) => median(figures.map(take));
   return {
-    rate: middle((round) => round.ours.rate / round.other.rate),
-    cpu: middle((round) => round.ours.cpu / round.other.cpu),
-    ourRate: middle((round) => round.ours.rate),
-    otherRate: middle((round) => round.other.rate),
-    ourCpu: middle((round) => round.ours.cpu) * 1e6,
-    otherCpu: middle((round) => round.other.cpu) * 1e6,
-    busy: middle((round) => round.other.busy),
+    rate: medianOf((round) => round.ours.rate / round.other.rate),
+    cpu: medianOf((round) => round.ours.cpu / round.other.cpu),
+    ourRate: medianOf((round) => round.ours.rate),
+    otherRate: medianOf((round) => round.other.rate),
+    ourCpu: medianOf((round) => round.ours.cpu) * 1e6,
+    otherCpu: medianOf((round) => round.other.cpu) * 1e6,
+    busy: medianOf((round) => round.other.busy),
   };
 }
 

@@ -29,7 +29,8 @@ export function cpuMicroseconds(pid) {
 }
 
 /**
- * CPU seconds per two-second poll below which the site counts as idle. Image processing uses the full two seconds.
+ * CPU time in seconds. A site that uses less between two polls, which are two seconds apart, counts as idle. Image
+ * processing uses the CPU for the whole two seconds.
  */
 const idle = 0.3;
 

@@ -8,8 +8,8 @@ import { buildRawGet } from './load.mjs';
 const named = { Cookie: 'authToken=none' };
 
 /**
- * Compares reading one product and a page of 24 through the backend with a plain lean Mongoose query. @returns
- * {Promise<import('./rows.mjs').Row[]>}
+ * Compares the backend with a plain lean Mongoose query, for reading one product and for reading a page of 24 products.
+ * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureDatabaseReads() {
   return withCatalogueBackend(async ({ backend, uri, ids }) => {
@@ -17,9 +17,9 @@ export function measureDatabaseReads() {
     const bare = await startChild({ script: 'bench/servers/mongoose.mjs', env, role: 'measured' });
     const category = encodeURIComponent(singlePageCategory.name);
     /** @type {Record<string, string>} */
-    const asked = toWire(wireNames.categoryQuery, { category: singlePageCategory.name });
+    const query = toWire(wireNames.categoryQuery, { category: singlePageCategory.name });
     try {
-      const one = await compare(
+      const singleResult = await compare(
         {
           name: 'one',
           ...backend,
@@ -31,21 +31,21 @@ export function measureDatabaseReads() {
         {
           name: 'page',
           ...backend,
-          requests: [buildRawGet(addressOf('listCategoryProducts', asked), named)],
+          requests: [buildRawGet(addressOf('listCategoryProducts', query), named)],
         },
         { name: 'bare page', ...bare, requests: [buildRawGet(`/?category=${category}`, {})] },
       );
-      return [rowOf('product', one, 1.5), rowOf('page of 24 products', page, 1.3)];
+      return [rowOf('product', singleResult, 1.5), rowOf('page of 24 products', page, 1.3)];
     } finally {
       await bare.stop();
     }
   });
 }
 
-/** @param {string} what @param {Awaited<ReturnType<typeof compare>>} result @param {number} bar @returns {import('./rows.mjs').Row} */
-const rowOf = (what, result, bar) => ({
+/** @param {string} label @param {Awaited<ReturnType<typeof compare>>} result @param {number} bar @returns {import('./rows.mjs').Row} */
+const rowOf = (label, result, bar) => ({
   bench: 'database-reads',
-  what: `uncached ${what}, CPU time`,
+  what: `uncached ${label}, CPU time`,
   value: result.cpu,
   unit: 'x lean query',
   bar,

@@ -25,21 +25,21 @@ const words = [
 
 /** Compares the cost of storefront requests with 100,000 products and with 1,000. @returns {Promise<Row[]>} */
 export async function measureLargeCatalogue() {
-  const few = await withCatalogueBackend(costsOf, { size: small });
-  const many = await withCatalogueBackend(costsOf, { size: large });
-  const ratios = Object.entries(many).map(([what, { cpu, times }]) => {
-    const before = few[what]?.cpu ?? NaN;
+  const smallCosts = await withCatalogueBackend(costsOf, { size: small });
+  const largeCosts = await withCatalogueBackend(costsOf, { size: large });
+  const ratios = Object.entries(largeCosts).map(([name, { cpu, times }]) => {
+    const before = smallCosts[name]?.cpu ?? NaN;
     const note = `${before.toFixed(2)} ms, then ${cpu.toFixed(2)} ms; p95 latency ${percentile(times, 95).toFixed(1)} ms`;
-    const bar = isSearch(what) ? {} : { bar: 1.5 };
+    const bar = isSearch(name) ? {} : { bar: 1.5 };
     return row({
-      what: `${what}, CPU time with 100,000 products`,
+      what: `${name}, CPU time with 100,000 products`,
       value: cpu / before,
       unit: 'x with 1,000',
       note,
       ...bar,
     });
   });
-  const searches = Object.entries(many).filter(([what]) => isSearch(what));
+  const searches = Object.entries(largeCosts).filter(([name]) => isSearch(name));
   const slow = percentile(
     searches.flatMap(([, { times }]) => times),
     95,
@@ -47,13 +47,13 @@ export async function measureLargeCatalogue() {
   return [...ratios, row({ what: 'search, p95 latency', value: slow, unit: 'ms', bar: 20 })];
 }
 
-/** @param {string} what */
-const isSearch = (what) => what.endsWith('search');
+/** @param {string} name */
+const isSearch = (name) => name.endsWith('search');
 
 /** @param {import('./catalogue.mjs').Catalogue} catalogue @returns {Promise<Costs>} */
 async function costsOf({ backend, mongo, ids }) {
   /** @type {Record<string, (turn: number) => string>} */
-  const asked = {
+  const paths = {
     home: (turn) => search({ sort: 'random', seed: turn + 1, limit: 8 }),
     'all products': (turn) => search({ sort: 'random', seed: turn + 1 }),
     category: (turn) => search({ category: 'Pendulums', page: (turn % 3) + 1 }),
@@ -66,22 +66,25 @@ async function costsOf({ backend, mongo, ids }) {
   /** @type {Costs} */
   const costs = {};
   await timed(backend.url + search({}));
-  for (const [what, path] of Object.entries(asked)) {
+  for (const [name, path] of Object.entries(paths)) {
     const before = used();
     const times = [];
     for (let turn = 0; turn < requests; turn += 1)
       times.push(await timed(backend.url + path(turn)));
-    costs[what] = { cpu: ((used() - before) * 1000) / requests, times };
+    costs[name] = { cpu: ((used() - before) * 1000) / requests, times };
   }
   return costs;
 }
 
-/** Returns the response time in milliseconds. The cookie bypasses the response cache. @param {string} url */
+/**
+ * Returns the response time in milliseconds. The request has a session cookie, which bypasses the response cache.
+ * @param {string} url
+ */
 async function timed(url) {
   const started = performance.now();
-  const answer = await fetch(url, { headers: { cookie: 'authToken=none' } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url, { headers: { cookie: 'authToken=none' } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return performance.now() - started;
 }
 

@@ -12,8 +12,9 @@ export const connectionCount = 32;
 const host = '127.0.0.1';
 
 /**
- * Returns a separate loopback address for each simulated client, because one client may use at most half of the
- * server's slots. @param {number} index
+ * Returns a different loopback address for each simulated client, because requests from one address may occupy at most
+ * half of the server's request slots.
+ * @param {number} index
  */
 export const loopbackAddressOf = (index) => `127.1.${index >> 7}.${(index & 127) + 1}`;
 
@@ -52,7 +53,7 @@ export async function generateLoad(target, seconds) {
     client(target, state, index),
   );
   const ended = Promise.all(clients);
-  // An unexpected response rejects immediately, so that the caller can stop the servers.
+  // The promise rejects on the first unexpected response, so that the caller can stop the servers.
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
   const [count, took] = [state.count, (performance.now() - started) / 1000];
   const used = readCpuSeconds(target.pid) - before;

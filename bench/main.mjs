@@ -17,7 +17,7 @@ async function main() {
   await compile();
   const { build } = await import('tools/build');
   await build();
-  // Imported after the build, because the benches import the built contracts.
+  // The benches import the built contracts, so they can be imported only after the build.
   const { benches } = await import('./benches.mjs');
   const { runBenches } = await import('./run.mjs');
   const names = chosen.length > 0 ? chosen : Object.keys(benches);

@@ -22,49 +22,49 @@ const timeoutMs = 1000;
  * @returns {Promise<Figures>}
  */
 export async function measureOverload({ port, paths, headers }, { rate, seconds }) {
-  const seen = { good: /** @type {number[]} */ ([]), refused: /** @type {number[]} */ ([]) };
+  const durations = { good: /** @type {number[]} */ ([]), refused: /** @type {number[]} */ ([]) };
   const clients = Array.from(
     { length: connections },
     (_, index) =>
       new Client(`http://127.0.0.1:${port}`, { localAddress: loopbackAddressOf(index) }),
   );
   const idle = [...clients];
-  let [sent, missed] = [0, 0];
-  const ask = async (/** @type {Client} */ client, /** @type {string} */ path) => {
-    const begun = performance.now();
+  let [sentCount, missedCount] = [0, 0];
+  const send = async (/** @type {Client} */ client, /** @type {string} */ path) => {
+    const startedAt = performance.now();
     const { statusCode, body } = await client.request({ method: 'GET', path, headers });
     await body.dump({ limit: Infinity });
-    const took = performance.now() - begun;
-    if (statusCode === 200 && took <= timeoutMs) seen.good.push(took);
-    if (statusCode === 503) seen.refused.push(took);
+    const took = performance.now() - startedAt;
+    if (statusCode === 200 && took <= timeoutMs) durations.good.push(took);
+    if (statusCode === 503) durations.refused.push(took);
     idle.push(client);
   };
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {
     const due = Math.floor(((performance.now() - started) / 1000) * rate);
-    while (sent + missed < due) {
+    while (sentCount + missedCount < due) {
       const client = idle.pop();
       if (client) {
-        // A failed request counts as neither good nor refused.
-        ask(client, paths[sent % paths.length] ?? '/').catch(() => undefined);
-        sent += 1;
-      } else missed += 1;
+        // A failed request counts neither as a good response nor as a refused one.
+        send(client, paths[sentCount % paths.length] ?? '/').catch(() => undefined);
+        sentCount += 1;
+      } else missedCount += 1;
     }
     await wait(tick);
   }
   const took = (performance.now() - started) / 1000;
   await Promise.all(clients.map((client) => client.destroy()));
   return {
-    good: seen.good.length / took,
-    refused: seen.refused.length / took,
-    missed: missed / took,
-    slowest: percentile99(seen.good),
-    refusedIn: percentile99(seen.refused),
+    good: durations.good.length / took,
+    refused: durations.refused.length / took,
+    missed: missedCount / took,
+    slowest: percentile99(durations.good),
+    refusedIn: percentile99(durations.refused),
   };
 }
 
 /** @param {number[]} values */
 function percentile99(values) {
-  const sorted = values.sort((one, other) => one - other);
+  const sorted = values.sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }

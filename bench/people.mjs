@@ -34,10 +34,10 @@ export async function createFirstStaffAccount(url, dataDir) {
 /** @param {string} url @param {string} path @param {object} body @returns {Promise<Person>} */
 async function signIn(url, path, body) {
   const visitor = headersWith(await fetch(url + routes.showToken.path));
-  const answer = await postJson(url + path, { body, headers: visitor });
-  const { user } = await answer.json();
-  const headers = headersWith(answer);
-  // The server issues a session's CSRF token only on request.
+  const response = await postJson(url + path, { body, headers: visitor });
+  const { user } = await response.json();
+  const headers = headersWith(response);
+  // The server creates a CSRF token for a session only when a page requests it.
   const token = headersWith(await fetch(url + routes.showToken.path, { headers }));
   const cookie = `${headers['cookie']}; ${token['cookie']}`;
   return { uid: user.uid, headers: { ...token, cookie } };
@@ -46,21 +46,21 @@ async function signIn(url, path, body) {
 /** @param {string} url @param {{ body: object, headers: Record<string, string>, method?: string }} options */
 export async function postJson(url, { body, headers, method = 'POST' }) {
   const json = { 'content-type': 'application/json' };
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: { ...json, ...headers },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response;
 }
 
 /**
- * Returns request headers with the cookies and the CSRF token of a response. @param {Response} answer @returns
- * {Record<string, string>}
+ * Returns request headers with the cookies and the CSRF token from a response.
+ * @param {Response} response @returns {Record<string, string>}
  */
-function headersWith(answer) {
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+function headersWith(response) {
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
   return { cookie: cookies.join('; '), 'x-xsrf-token': token };
 }

@@ -17,18 +17,21 @@ import { withWebServer } from './web-server.mjs';
 /** @typedef {View & { listed: Person }} Comparison `listed`: the buyer with a price list */
 
 const [products, lists, pricesPerList] = [100_000, 50, 2_000];
-/** More prices than the backend caches for a list. */
+/**
+ * Number of explicit prices in the largest list. It exceeds the number of prices that the backend caches for a list.
+ */
 const pricesOfLargeList = 10_000;
 const pagesPerRound = 200;
 const related = 4;
 const bar = 1.1;
 
 /**
- * Compares the CPU time of all server processes for a product page of a buyer with a price list with that of a buyer
- * without one. @param {import('./benches.mjs').Options} options @returns {Promise<Row[]>}
+ * Compares the total CPU time that all server processes use for a product page, for a buyer with a price list and for a
+ * buyer without one.
+ * @param {import('./benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export function measurePriceLists({ rounds }) {
-  // Rate limits are raised because few customers generate all load.
+  // Rate limits are raised, because a few customers generate the whole load.
   const options = { size: products, settings: { RATE_LIMIT_SCALE: '1000000' } };
   return withCatalogueBackend(async ({ backend, mongo, ids, uri }) => {
     const [plain, ...listed] = await newCustomers(backend.url, 4);
@@ -57,8 +60,8 @@ export function measurePriceLists({ rounds }) {
 }
 
 /**
- * Measures the cost with and without a price list alternately, starting with the other one in each round. The first
- * round only warms up the caches.
+ * Measures the cost with and without a price list alternately, and swaps the order of the two measurements in each
+ * round. The first round only warms up the caches.
  * @param {number} rounds
  * @param {(() => Promise<number>)[]} costs
  */
@@ -74,16 +77,16 @@ async function compareRounds(rounds, [plain, listed]) {
   return measured.map(([before = 0, after = 0]) => ({ before, after, ratio: after / before }));
 }
 
-/** @param {View} view @param {Awaited<ReturnType<typeof compareRounds>>} measured @returns {Row} */
-function rowOf({ what, bar }, measured) {
-  const ratios = measured.map(({ ratio }) => ratio);
-  const middle = (/** @type {'before' | 'after'} */ when) =>
-    median(measured.map((round) => round[when])).toFixed(2);
+/** @param {View} view @param {Awaited<ReturnType<typeof compareRounds>>} rounds @returns {Row} */
+function rowOf({ what: label, bar }, rounds) {
+  const ratios = rounds.map(({ ratio }) => ratio);
+  const medianOf = (/** @type {'before' | 'after'} */ when) =>
+    median(rounds.map((round) => round[when])).toFixed(2);
   const spread = `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`;
   return {
-    ...{ bench: 'price-lists', what: `${what}, CPU time with a list`, unit: 'x without' },
+    ...{ bench: 'price-lists', what: `${label}, CPU time with a list`, unit: 'x without' },
     ...{ value: median(ratios), ...(bar !== undefined && { bar }) },
-    note: `${middle('before')} ms, then ${middle('after')} ms; ${spread} in ${measured.length} rounds`,
+    note: `${medianOf('before')} ms, then ${medianOf('after')} ms; ${spread} in ${rounds.length} rounds`,
   };
 }
 
@@ -99,7 +102,7 @@ function comparisonsOf(url, [listed, member, ofLargeList]) {
     { ...loaded, listed },
     { ...opened, listed },
     { ...opened, what: `${opened.what}, list of a company`, listed: member },
-    // Without a bar: such lists are not cached.
+    // This row has no target, because the backend does not cache lists of this size.
     {
       ...opened,
       what: `${opened.what}, 10,000 explicit prices`,
@@ -145,21 +148,22 @@ function viewsOf(url) {
 
 /** @param {string} url @param {Record<string, string>} headers */
 async function read(url, headers) {
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return drain(answer);
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return drain(response);
 }
 
-/** @param {Response} answer */
-const drain = (answer) => answer.arrayBuffer();
+/** @param {Response} response */
+const drain = (response) => response.arrayBuffer();
 
 /** @param {string[]} ids @param {number} turn */
 const pageAt = (ids, turn) =>
   Array.from({ length: related + 1 }, (_, index) => ids[(turn * 7 + index) % ids.length] ?? '');
 
 /**
- * Creates price lists with percentages and explicit prices. Assigns the last one to the first buyer and to a company of
- * the second one, and a larger one to the third one. Resolves with the ids of the products that have explicit prices.
+ * Creates price lists with percentages and explicit prices. Assigns one list to the buyer `listed` and to the company
+ * of the buyer `member`, and the largest list to the buyer `ofLargeList`. Resolves with the ids of the products that
+ * have explicit prices.
  * @param {string} uri
  * @param {string[]} ids
  * @param {Person[]} buyers
@@ -170,13 +174,13 @@ async function createLists(uri, ids, [listed, member, ofLargeList]) {
     { length: pricesOfLargeList },
     (_, at) => ids[(at * 7919) % ids.length],
   );
-  const made = Array.from({ length: lists }, (_, at) => ({
+  const priceLists = Array.from({ length: lists }, (_, at) => ({
     ...{ _id: new ObjectId(), name: `List ${at}`, currencies: ['USD', 'INR'], categories: [] },
     ...{ basisPoints: -100 * (at % 30), revision: 0, pricesRevision: 1, deletedAt: null },
   }));
   const connection = await mongoose.createConnection(uri).asPromise();
-  await connection.collection('priceLists').insertMany(made);
-  for (const [at, { _id: list }] of made.entries()) {
+  await connection.collection('priceLists').insertMany(priceLists);
+  for (const [at, { _id: list }] of priceLists.entries()) {
     await connection.collection('listPrices').insertMany(
       priced.slice(0, at === 0 ? pricesOfLargeList : pricesPerList).map((product) => ({
         ...{ list, product: new ObjectId(product), revision: 1 },
@@ -184,7 +188,7 @@ async function createLists(uri, ids, [listed, member, ofLargeList]) {
       })),
     );
   }
-  const [large, list] = [String(made[0]?._id), String(made.at(-1)?._id)];
+  const [large, list] = [String(priceLists[0]?._id), String(priceLists.at(-1)?._id)];
   const companies = connection.collection('companies');
   const company = { name: 'Shah Gems', priceList: list, deletedAt: null };
   const { insertedId: companyId } = await companies.insertOne(company);

@@ -27,7 +27,7 @@ export async function measureQuotationPdf({ rounds }) {
   try {
     const send = await signIn(site.url, dataDir);
     const id = await writeDraft(send);
-    // The first PDF is slower because it also generates the print-size pictures.
+    // The first PDF takes longer, because the server also generates the print-size pictures.
     const first = await draw(send, id);
     const later = [];
     for (let round = 0; round < rounds; round += 1) later.push(await draw(send, id));
@@ -39,7 +39,8 @@ export async function measureQuotationPdf({ rounds }) {
 }
 
 /**
- * Signs in the initial staff member and returns a function that sends requests with this session. @param {string} url
+ * Signs in the initial staff member and returns a function that sends requests with the session of this staff member.
+ * @param {string} url
  * @param {string} dataDir @returns {Promise<Send>}
  */
 async function signIn(url, dataDir) {
@@ -60,8 +61,8 @@ async function signIn(url, dataDir) {
     return response;
   };
   const login = { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD };
-  const answer = await send('POST', routes.login.path, login);
-  for (const line of answer.headers.getSetCookie()) {
+  const response = await send('POST', routes.login.path, login);
+  for (const line of response.headers.getSetCookie()) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
     cookies.set(name, value);
   }
@@ -73,12 +74,12 @@ async function signIn(url, dataDir) {
  */
 async function writeDraft(send) {
   const products = await (await send('GET', routes.listProducts.path)).json();
-  const asked = [{ productId: products[0]._id, quantity: 1_000 }];
+  const requestedLines = [{ productId: products[0]._id, quantity: 1_000 }];
   const { inquiry } = await (
     await send('POST', routes.submitInquiry.path, {
       contactPhone: '',
       message: '',
-      products: asked,
+      products: requestedLines,
     })
   ).json();
   const prepared = await send('POST', routes.prepareQuotation.path, { inquiryId: inquiry._id });
@@ -97,10 +98,10 @@ async function writeDraft(send) {
 
 /** @param {Send} send @param {string} id */
 async function draw(send, id) {
-  const began = performance.now();
-  const answer = await send('GET', routes.showStaffQuotationPdf.path.replace(':id', id));
-  const { byteLength: bytes } = await answer.arrayBuffer();
-  return { ms: performance.now() - began, bytes };
+  const startedAt = performance.now();
+  const response = await send('GET', routes.showStaffQuotationPdf.path.replace(':id', id));
+  const { byteLength: bytes } = await response.arrayBuffer();
+  return { ms: performance.now() - startedAt, bytes };
 }
 
 /** @typedef {Awaited<ReturnType<typeof draw>>} Drawn */

@@ -55,8 +55,8 @@ export async function measureIdleSite() {
 /** @param {number} microseconds */
 const shareOf = (microseconds) => (microseconds / 1000 / measuredMs) * 100;
 
-/** @param {number} one @param {number} other */
-const add = (one, other) => one + other;
+/** @param {number} a @param {number} b */
+const add = (a, b) => a + b;
 
 /** @param {string} name @param {import('./memory.mjs').Memory} [memory] @param {number} [share] @returns {import('./rows.mjs').Row} */
 function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {

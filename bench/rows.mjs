@@ -1,5 +1,5 @@
 /**
- * A measured value and its target (`bar`): an upper limit, or a lower limit if `isMost` is false.
+ * A measured value. Its target `bar` is an upper limit, or a lower limit if `isMost` is false.
  *
  * @typedef {{ bench: string, what: string, value: number, unit: string, bar?: number, isMost?: boolean, note?: string
  * }} Row
@@ -21,7 +21,7 @@ export function median(values) {
 
 /** Returns the percentile by the nearest-rank method. @param {number[]} values @param {number} share per cent */
 export const percentile = (values, share) =>
-  values.toSorted((one, other) => one - other)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
 
 /** @param {Row[]} rows */
 export function formatTable(rows) {
@@ -39,9 +39,9 @@ export function formatTable(rows) {
 
 /** @param {Row} row */
 function cellsOf(row) {
-  const reached = meetsTarget(row);
+  const isPassed = meetsTarget(row);
   const bar = row.bar === undefined ? '-' : `${row.isMost === false ? '>=' : '<='} ${row.bar}`;
-  const verdict = reached === undefined ? '' : reached ? 'pass' : 'FAIL';
+  const verdict = isPassed === undefined ? '' : isPassed ? 'pass' : 'FAIL';
   return [row.bench, row.what, `${format(row.value)} ${row.unit}`, bar, verdict, row.note ?? ''];
 }
 

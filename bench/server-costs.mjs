@@ -25,14 +25,14 @@ export async function measureServerCosts() {
     try {
       const pageRows = await withWebServer(backend.url, async (webServer) => [
         await readyPage(webServer, limit),
-        ...(await madePages(webServer)),
+        ...(await renderedPages(webServer)),
       ]);
       return [...pageRows, await cartWrite(backend, { limit, ids })];
     } finally {
       await limit.stop();
     }
   };
-  // Rate limits are raised because a few customers generate the load of thousands.
+  // Rate limits are raised, because a few customers generate the load of thousands.
   return withCatalogueBackend(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
 }
 
@@ -51,13 +51,23 @@ async function readyPage(webServer, limit) {
     { name: 'home', ...webServer, requests: [buildRawGet('/', headers)] },
     { name: 'limit', ...limit, requests: [buildRawGet('/', {})] },
   );
-  const what = 'cached home page, throughput';
+  const label = 'cached home page, throughput';
   const note = `${(length / 1024).toFixed(0)} KB br; ${comparisonDetails(compared)}`;
-  return row({ what, value: compared.rate, unit: 'x baseline', bar: 0.85, isMost: false, note });
+  return row({
+    what: label,
+    value: compared.rate,
+    unit: 'x baseline',
+    bar: 0.85,
+    isMost: false,
+    note,
+  });
 }
 
-/** Measures cache misses, which include rendering. @param {Child} webServer */
-async function madePages(webServer) {
+/**
+ * Measures the cost of uncached pages, which the web server must render.
+ * @param {Child} webServer
+ */
+async function renderedPages(webServer) {
   const rows = [];
   const category = pagePaths.category.replace(':name', 'Pendulums');
   for (const [name, path] of [
@@ -83,8 +93,9 @@ const usedBy = (pid) =>
   processTree(pid).reduce((sum, each) => sum + readCpuSeconds(each), 0);
 
 /**
- * Compares the cost of adding a product to the cart, by one customer per connection, with that of a minimal static
- * response. @param {Child} backend @param {{ limit: Child, ids: string[] }} options
+ * Compares the cost of a request that adds a product to the cart with the cost of a minimal static response. Each
+ * connection belongs to a different customer.
+ * @param {Child} backend @param {{ limit: Child, ids: string[] }} options
  */
 async function cartWrite(backend, { limit, ids }) {
   const people = await newCustomers(backend.url, connectionCount);

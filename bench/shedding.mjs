@@ -10,8 +10,8 @@ const rounds = 3;
 const seconds = 4;
 
 /**
- * Measures the rate of good responses at twice the maximum load, relative to the maximum rate, for backend requests
- * that reach the database and for uncached pages of the web server.
+ * Measures the rate of good responses under twice the maximum load, as a fraction of the maximum rate. Covers backend
+ * requests that read the database, and uncached pages of the web server.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -41,40 +41,40 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** Returns the URLs of so many distinct searches that no response is served from the cache. */
+/** Returns the URLs of distinct searches, enough that no request hits the cache. */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {import('./overload.mjs').Target & { name: string, pid: number }} target
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
-async function compare(what, target) {
+async function compare(label, target) {
   const requests = target.paths.map((path) => buildRawGet(path, target.headers));
   await generateLoad({ ...target, requests }, 2);
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Waits, because some requests are still being processed after their clients have disconnected.
+    // The server still processes some requests after their clients have disconnected.
     await waitUntilIdle(target.pid);
     const { rate } = await generateLoad({ ...target, requests }, seconds);
-    const twice = await measureOverload(target, { rate: 2 * rate, seconds });
-    figures.push({ rate, ...twice });
+    const overload = await measureOverload(target, { rate: 2 * rate, seconds });
+    figures.push({ rate, ...overload });
   }
   /** @param {(round: (typeof figures)[number]) => number} take */
-  const middle = (take) => median(figures.map(take));
+  const medianOf = (take) => median(figures.map(take));
   const rates = [
-    middle(({ rate }) => rate),
-    middle(({ good }) => good),
-    middle(({ refused }) => refused),
+    medianOf(({ rate }) => rate),
+    medianOf(({ good }) => good),
+    medianOf(({ refused }) => refused),
   ];
   const [peak, good, refused] = rates.map((rate) => rate.toFixed(0));
   return [
     {
       bench: 'shedding',
-      what: `${what}: successful responses at twice the peak load`,
-      value: middle((round) => round.good / round.rate),
+      what: `${label}: successful responses at twice the peak load`,
+      value: medianOf((round) => round.good / round.rate),
       unit: 'x peak rate',
       bar: 0.9,
       isMost: false,
@@ -82,11 +82,11 @@ async function compare(what, target) {
     },
     {
       bench: 'shedding',
-      what: `${what}: p99 latency of successful responses`,
-      value: middle(({ slowest }) => slowest),
+      what: `${label}: p99 latency of successful responses`,
+      value: medianOf(({ slowest }) => slowest),
       unit: 'ms',
       bar: 1000,
-      note: `p99 latency of rejections: ${middle(({ refusedIn }) => refusedIn).toFixed(0)} ms`,
+      note: `p99 latency of rejections: ${medianOf(({ refusedIn }) => refusedIn).toFixed(0)} ms`,
     },
   ];
 }

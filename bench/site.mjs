@@ -60,9 +60,9 @@ async function stop(child) {
 /** @param {string} url */
 async function isServed(url) {
   try {
-    const answers = await Promise.all(needed.map((path) => fetch(url + path)));
-    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-    return answers.every(({ ok }) => ok);
+    const responses = await Promise.all(needed.map((path) => fetch(url + path)));
+    await Promise.all(responses.map((response) => response.arrayBuffer()));
+    return responses.every(({ ok }) => ok);
   } catch {
     return false;
   }

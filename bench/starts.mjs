@@ -8,7 +8,8 @@ import { median } from './rows.mjs';
 import { startSite } from './site.mjs';
 
 /**
- * Measures the time from `npm start` to the first page, in a fresh clone with a warm npm cache and on later starts.
+ * Measures the time from `npm start` to the first page, on the first start in a fresh clone with a warm npm cache and
+ * on later starts.
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export async function measureStartTimes() {
@@ -22,9 +23,9 @@ export async function measureStartTimes() {
     await fresh.stop();
     const later = [];
     for (let round = 0; round < 3; round += 1) {
-      const again = await startSite(options);
-      later.push(again.seconds);
-      await again.stop();
+      const restartedSite = await startSite(options);
+      later.push(restartedSite.seconds);
+      await restartedSite.stop();
     }
     return [
       {

@@ -32,7 +32,7 @@ export default defineConfig({
   globalSetup: './site/process/global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // Tests are CPU-bound: a fourth worker hardly increases throughput, and makes each test much slower.
+  // Tests are CPU-bound, so a fourth worker would hardly increase throughput and would make each test much slower.
   workers: 3,
   // `npm test` ends with a list of the tests that passed only on retry.
   retries: process.env['CI'] ? 1 : 0,

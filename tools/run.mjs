@@ -1,6 +1,7 @@
 import './bootstrap/node-version.mjs';
 
-// Imported dynamically: an old Node would fail with a syntax error before reporting that its version is unsupported.
+// This module is imported dynamically, so that an old Node version prints that it is unsupported instead of failing
+// with a syntax error.
 const { prepareCommand } = await import('./bootstrap/prepare.mjs');
 
 const [name = ''] = process.argv.splice(2, 1);

@@ -33,12 +33,12 @@ import { CatalogueVersion } from './platform/catalogue-version/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
 /**
- * Paths of links in emails, each of which opens a page with one button. The token is in the URL, so
- * the server does not read the body of the button's request.
+ * Paths to which emails link. Each path opens a page with one button. The token is in the URL, so the server does not
+ * read the body of the request that the button sends.
  */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
-/** Size limit for browser reports; genuine reports are shorter. */
+/** Maximum body size of a browser report; genuine reports are smaller. */
 const reportLimit = '8kb';
 
 /** Creates the complete application; tests use this function too, so they run the production setup. */

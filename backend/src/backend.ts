@@ -29,7 +29,7 @@ import { CatalogueVersion } from './platform/catalogue-version/index.js';
 
 export interface RunningBackend {
   url: string;
-  /** The local URL of the metrics; undefined when metrics are off. */
+  /** The local metrics URL; undefined when metrics are off. */
   metricsUrl: string | undefined;
   /** Resolves with true once the catalogue can be read, or with false if the backend was stopped before that. */
   ready: Promise<boolean>;

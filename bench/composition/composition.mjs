@@ -16,8 +16,8 @@ import { measurePageVisit } from './visit.mjs';
 const delay = 300;
 
 /**
- * Compares the cost of pages composed from remotes with the same pages built as one bundle. @param
- * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
+ * Compares pages composed from remotes with the same pages built as one bundle.
+ * @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export async function measureComposition({ rounds }) {
   const folder = await mkdtemp(join(tmpdir(), 'one-bundle-'));
@@ -31,12 +31,12 @@ export async function measureComposition({ rounds }) {
           rounds,
           answer: createComposedPageHandler(site),
         });
-        const one = await costOf(site, {
+        const oneBundle = await costOf(site, {
           path,
           rounds,
           answer: createOneBundlePageHandler(site, bundle),
         });
-        rows.push(...rowsOf(name, composed, one));
+        rows.push(...rowsOf(name, composed, oneBundle));
       }
       return rows;
     });
@@ -74,15 +74,15 @@ async function costOf(site, { path, rounds, answer }) {
   }
 }
 
-/** @param {string} name @param {Cost} composed @param {Cost} one @returns {Row[]} */
-function rowsOf(name, composed, one) {
-  /** @param {string} what @param {keyof Cost} key @param {string} unit */
-  const row = (what, key, unit) => ({
+/** @param {string} name @param {Cost} composed @param {Cost} oneBundle @returns {Row[]} */
+function rowsOf(name, composed, oneBundle) {
+  /** @param {string} label @param {keyof Cost} key @param {string} unit */
+  const row = (label, key, unit) => ({
     bench: 'composition',
-    what: `${name} page: extra ${what} compared with one bundle`,
-    value: composed[key] - one[key],
+    what: `${name} page: extra ${label} compared with one bundle`,
+    value: composed[key] - oneBundle[key],
     unit,
-    note: `${composed[key].toFixed(1)} composed, ${one[key].toFixed(1)} as one bundle`,
+    note: `${composed[key].toFixed(1)} composed, ${oneBundle[key].toFixed(1)} as one bundle`,
   });
   return [
     row('bytes', 'kilobytes', 'KB'),

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Serves the site's pages with a single bundle instead of the remotes, and the files of this bundle.
+ * Returns a handler that serves the site's pages with a single bundle instead of the remotes. The handler also serves
+ * the files of this bundle.
  *
  * @param {string} site
  * @param {import('./one-bundle.mjs').OneBundle} bundle
@@ -11,23 +12,24 @@ export function createOneBundlePageHandler(site, { main, files }) {
     const file = files.get(path);
     if (file) return file;
     if (!/^\/($|Product\/)/.test(path)) return undefined;
-    const answer = await fetch(site + path);
-    const html = (await answer.text())
+    const response = await fetch(site + path);
+    const html = (await response.text())
       .replace(/data-main="[^"]*"/, `data-main="${main}"`)
       .replace(/data-ahead="[^"]*"/, 'data-ahead=""');
-    return { headers: headersOf(answer), body: gzipSync(html, { level: 9 }) };
+    return { headers: headersOf(response), body: gzipSync(html, { level: 9 }) };
   };
 }
 
 /**
- * Serves the unchanged pages of the site, compressed in the same way as the pages of the single bundle. @param {string}
- * site
+ * Returns a handler that serves the unchanged pages of the site, compressed in the same way as the pages of the single
+ * bundle.
+ * @param {string} site
  */
 export function createComposedPageHandler(site) {
   return async (/** @type {string} */ path) => {
     if (!/^\/($|Product\/)/.test(path)) return undefined;
-    const answer = await fetch(site + path);
-    return { headers: headersOf(answer), body: gzipSync(await answer.text(), { level: 9 }) };
+    const response = await fetch(site + path);
+    return { headers: headersOf(response), body: gzipSync(await response.text(), { level: 9 }) };
   };
 }
 

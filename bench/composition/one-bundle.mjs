@@ -11,7 +11,7 @@ import { browserStyleRules, scriptRule } from 'remote-kit/webpack/loaders.mjs';
 import { createEmptyOwnFilesPlugin } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
-/** Remotes that shop pages may load. */
+/** The names of the remotes that shop pages may load. */
 const parts = ownParts.filter((part) => !isForStaff(claimsOf(readDeclaration(part))));
 /** Allows imports without file extensions in the `data:` module that replaces the remote loader. */
 const withoutEndings = { scheme: 'data', resolve: { fullySpecified: false } };
@@ -20,8 +20,8 @@ const federation = /remotes\/federation\.js$/;
 /** @typedef {{ main: string, files: Map<string, import('../pages/proxy.mjs').OwnAnswer> }} OneBundle */
 
 /**
- * Builds the shop pages from the same sources without federation. The shell imports every module of the remotes; lazy
- * imports remain lazy.
+ * Builds the shop pages from the same sources without federation. The shell imports every module of the remotes
+ * directly, but loads lazy imports of these modules lazily.
  *
  * @param {string} folder output folder
  * @returns {Promise<OneBundle>}
@@ -37,13 +37,13 @@ export async function buildOneBundle(folder) {
     plugins: [
       ...(config.plugins ?? []),
       createEmptyOwnFilesPlugin(),
-      // The lint rule protects third-party code, but the replaced module belongs to this repository.
+      // The rule `no-restricted-syntax` protects third-party code, but the replaced module belongs to this repository.
       // eslint-disable-next-line no-restricted-syntax
       new webpack.NormalModuleReplacementPlugin(federation, allImported()),
     ],
   });
   const names = await readdir(folder);
-  const answers = names.map(async (name) => {
+  const entries = names.map(async (name) => {
     return /** @type {const} */ ([
       `/one/${name}`,
       answerOf(name, await readFile(join(folder, name))),
@@ -51,12 +51,12 @@ export async function buildOneBundle(folder) {
   });
   const main = names.find((name) => /^main\..*\.js$/.test(name));
   if (!main) throw new Error('The one bundle has no main script');
-  return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
+  return { main: `/one/${main}`, files: new Map(await Promise.all(entries)) };
 }
 
 /**
- * Returns webpack rules that generate the same CSS class names as the release of each part, because that release
- * renders the HTML.
+ * Returns webpack rules that generate the same CSS class names as the published release of each remote. The web server
+ * renders the HTML with these releases, so the bundle must use their class names.
  */
 function stylesByPart() {
   const folders = parts.map((part) => join(root, part));
@@ -70,7 +70,10 @@ function stylesByPart() {
   ];
 }
 
-/** Replaces the loader of remotes, since everything is bundled. */
+/**
+ * Returns a module that replaces the remote loader: it imports every remote directly, because the bundle contains them
+ * all.
+ */
 function allImported() {
   const modules = parts.flatMap((part) =>
     Object.values(exposedModules(join(root, part))).map(({ name, import: file }) => ({

@@ -11,18 +11,18 @@ import { workloads } from './work.mjs';
 /** @typedef {import('../rows.mjs').Row} Row */
 
 const roundsOfWork = 5;
-/** Warm-up time before measuring, so that V8 has optimised the code as in a long-running server. */
+/** Warm-up time in milliseconds before a measurement, in which V8 optimises the code as in a long-running server. */
 const warmUpMs = 6_000;
 
 /**
- * Compares embedded-mongo, used through the official driver, with the same operations directly on LMDB.
+ * Compares operations of embedded-mongo, called through the official driver, with the same operations directly on LMDB.
  * @returns {Promise<Row[]>}
  */
 export async function measureDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
   try {
-    const rows = await withServer({ folder, role: 'measured' }, (ours) =>
-      measureWorks(ours, folder),
+    const rows = await withServer({ folder, role: 'measured' }, (ourServer) =>
+      measureWorks(ourServer, folder),
     );
     return [...rows, await measureStart(folder)];
   } finally {
@@ -32,18 +32,18 @@ export async function measureDatabase() {
 
 /** @typedef {import('./server.mjs').Ours} Ours */
 
-/** @param {Ours} ours @param {string} folder */
-async function measureWorks(ours, folder) {
+/** @param {Ours} ourServer @param {string} folder */
+async function measureWorks(ourServer, folder) {
   const store = new DirectClient(folder);
   for (let first = 0; first < documentCount; first += batchSize) {
-    await ours.products.insertMany(createProducts(first, batchSize));
+    await ourServer.products.insertMany(createProducts(first, batchSize));
     await store.insert(first, batchSize);
   }
   /** @type {Row[]} */
   const rows = [];
-  for (const work of workloads(ours.products))
-    rows.push(...rowsOf(work, await measureWork(work, { pid: ours.pid, store })));
-  rows.push(await measureNeighbour(ours.products));
+  for (const work of workloads(ourServer.products))
+    rows.push(...rowsOf(work, await measureWork(work, { pid: ourServer.pid, store })));
+  rows.push(await measureNeighbour(ourServer.products));
   await store.close();
   return rows;
 }
@@ -55,11 +55,11 @@ async function measureWorks(ours, folder) {
  */
 async function measureWork({ times, ours, alone, undo }, { pid, store }) {
   async function round() {
-    const taken = [await take(ours, { times, pid })];
+    const measurements = [await take(ours, { times, pid })];
     await undo?.(undefined);
-    taken.push(await take((turn) => alone(store, turn), { times, pid: process.pid }));
+    measurements.push(await take((turn) => alone(store, turn), { times, pid: process.pid }));
     await undo?.(store);
-    return taken;
+    return measurements;
   }
   const warmAt = performance.now() + warmUpMs;
   while (performance.now() < warmAt) await round();
@@ -72,7 +72,8 @@ async function measureWork({ times, ours, alone, undo }, { pid, store }) {
 /** @typedef {{ milliseconds: number, processor: number }} Taken `processor`: CPU time in microseconds */
 
 /**
- * Returns the average duration of a step, and the CPU time that the given process uses for it.
+ * Returns the average duration of a step in milliseconds, and the average CPU time of the process `pid` per step in
+ * microseconds.
  * @param {(turn: number) => unknown} step @param {{
  * times: number, pid: number }} how @returns {Promise<Taken>}
  */
@@ -86,25 +87,27 @@ async function take(step, { times, pid }) {
 }
 
 /** @param {import('./work.mjs').Work} work @param {Taken[][]} rounds */
-function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
+function rowsOf({ what: label, bar, ratioBar, processorBar }, rounds) {
   /** @param {(taken: Taken[]) => number | undefined} figure */
-  const of = (figure) => median(rounds.map((taken) => figure(taken) ?? NaN));
+  const of = (figure) => median(rounds.map((measurements) => figure(measurements) ?? NaN));
   const note = ['server', 'lmdb']
     .map((name, side) => {
-      const time = of((taken) => taken[side]?.milliseconds).toFixed(3);
-      return `${name} ${time} ms, ${of((taken) => taken[side]?.processor).toFixed(0)} us CPU`;
+      const time = of((measurements) => measurements[side]?.milliseconds).toFixed(3);
+      return `${name} ${time} ms, ${of((measurements) => measurements[side]?.processor).toFixed(0)} us CPU`;
     })
     .join('; ');
-  const ratio = of(([ours, direct]) => (ours?.milliseconds ?? NaN) / (direct?.milliseconds ?? NaN));
-  const processor = of(([ours]) => ours?.processor);
+  const ratio = of(
+    ([serverRun, direct]) => (serverRun?.milliseconds ?? NaN) / (direct?.milliseconds ?? NaN),
+  );
+  const processor = of(([serverRun]) => serverRun?.processor);
   /** @type {(Omit<Row, 'bench' | 'what' | 'bar'> & { bar: number | undefined })[]} */
   const figures = [
     { value: ratio, unit: 'x lmdb', note, bar: ratioBar },
-    { value: of(([ours]) => ours?.milliseconds), unit: 'ms', bar },
+    { value: of(([serverRun]) => serverRun?.milliseconds), unit: 'ms', bar },
     { value: processor, unit: 'us server CPU', bar: processorBar },
   ];
   return figures.flatMap(({ bar, ...figure }) => {
-    const row = { bench: 'database', what, ...figure };
+    const row = { bench: 'database', what: label, ...figure };
     if (bar !== undefined) return [{ ...row, bar }];
     return figure.note === undefined ? [] : [row];
   });
@@ -112,32 +115,32 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
 
 /**
  * Measures the maximum latency of a single-document read while other clients run collection scans.
- * @param {import('./work.mjs').Products} ours
+ * @param {import('./work.mjs').Products} collection
  * @returns {Promise<Row>}
  */
-async function measureNeighbour(ours) {
+async function measureNeighbour(collection) {
   /** @type {number[][]} */
-  const taken = [];
+  const samples = [];
   for (let round = -1; round < roundsOfWork; round += 1) {
-    const waits = await waitsDuringScans(ours);
-    if (round >= 0) taken.push(waits);
+    const waits = await waitsDuringScans(collection);
+    if (round >= 0) samples.push(waits);
   }
-  const what = 'find by _id during ten scans, maximum';
-  const value = median(taken.map((waits) => Math.max(...waits)));
-  const note = `median of ${taken.flat().length} reads: ${median(taken.flat()).toFixed(1)} ms`;
-  return { bench: 'database', what, value, unit: 'ms', bar: 50, note };
+  const label = 'find by _id during ten scans, maximum';
+  const value = median(samples.map((waits) => Math.max(...waits)));
+  const note = `median of ${samples.flat().length} reads: ${median(samples.flat()).toFixed(1)} ms`;
+  return { bench: 'database', what: label, value, unit: 'ms', bar: 50, note };
 }
 
-/** @param {import('./work.mjs').Products} ours */
-async function waitsDuringScans(ours) {
+/** @param {import('./work.mjs').Products} collection */
+async function waitsDuringScans(collection) {
   const state = { isOver: false };
-  const scans = Array.from({ length: 10 }, () => ours.find({ name: 'nothing' }).toArray());
+  const scans = Array.from({ length: 10 }, () => collection.find({ name: 'nothing' }).toArray());
   const finished = Promise.all(scans).then(() => (state.isOver = true));
   /** @type {number[]} */
   const waits = [];
   for (let turn = 0; !state.isOver; turn += 1) {
     const began = performance.now();
-    await ours.findOne({ _id: pseudoRandomId(turn) });
+    await collection.findOne({ _id: pseudoRandomId(turn) });
     waits.push(performance.now() - began);
   }
   await finished;
@@ -147,13 +150,13 @@ async function waitsDuringScans(ours) {
 /** Measures the time from process start to the ready message. @param {string} folder @returns {Promise<Row>} */
 async function measureStart(folder) {
   /** @type {number[]} */
-  const taken = [];
+  const samples = [];
   for (let round = 0; round < roundsOfWork; round += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const server = await startServer(folder, 'measured');
-    taken.push(performance.now() - began);
+    samples.push(performance.now() - startedAt);
     await server.stop();
   }
-  const what = 'startup with 100,000 documents';
-  return { bench: 'database', what, value: median(taken), unit: 'ms', bar: 500 };
+  const label = 'startup with 100,000 documents';
+  return { bench: 'database', what: label, value: median(samples), unit: 'ms', bar: 500 };
 }

@@ -7,8 +7,8 @@ const { BSON } = mongoose.mongo;
 
 /** @typedef {import('./documents.mjs').Product} Product */
 /**
- * Minimal baseline that stores the same documents and indexes in LMDB, without network, query planner or operators.
- * Every write is flushed to disk.
+ * Minimal baseline that stores the same documents and indexes as embedded-mongo directly in LMDB, without network,
+ * query planner or operators. Every write is flushed to disk.
  */
 export class DirectClient {
   /** @param {string} folder */

@@ -1,4 +1,4 @@
-/** Number of documents, as in a large shop; each is about the size of a product. */
+/** Number of documents. It corresponds to a large shop; each document is about the size of a product. */
 export const documentCount = 100_000;
 
 export const batchSize = 10_000;
@@ -32,7 +32,7 @@ export const createProducts = (first, count) =>
   Array.from({ length: count }, (_, index) => createProduct(first + index));
 
 /**
- * Returns a pseudo-random `_id` that is always the same for the same turn.
+ * Returns a pseudo-random `_id` of a stored document. Equal turn numbers yield equal ids.
  * @param {number} turn
  */
 export const pseudoRandomId = (turn) => (turn * 48_271) % documentCount;

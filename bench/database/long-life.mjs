@@ -20,13 +20,13 @@ const sampleMs = 1_000;
 const readMs = 10;
 
 /**
- * Checks that memory and file size stay bounded and reads stay fast under continuous writes. @returns
- * {Promise<import('../rows.mjs').Row[]>}
+ * Checks that embedded-mongo reads fast and that its memory and files stay small while clients write continuously.
+ * @returns {Promise<import('../rows.mjs').Row[]>}
  */
 export async function measureLongRun() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-long-life-'));
   try {
-    return await withServer({ folder, role: 'other' }, (ours) => live(ours, folder));
+    return await withServer({ folder, role: 'other' }, (ourServer) => live(ourServer, folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -82,14 +82,24 @@ async function waitsOf(all, end) {
 /** @param {{ samples: Sample[], waits: number[], done: number }} life @returns {import('../rows.mjs').Row[]} */
 function rowsOf({ samples, waits, done }) {
   const bench = 'database-long-life';
-  const [early, late] = [samples.slice(0, samples.length / 2), samples.slice(samples.length / 2)];
-  /** @param {keyof Sample} figure @param {string} what @returns {import('../rows.mjs').Row} */
-  const growth = (figure, what) => {
-    const [before, after] = [early, late].map((half) =>
+  const [firstHalf, secondHalf] = [
+    samples.slice(0, samples.length / 2),
+    samples.slice(samples.length / 2),
+  ];
+  /** @param {keyof Sample} figure @param {string} label @returns {import('../rows.mjs').Row} */
+  const growth = (figure, label) => {
+    const [before, after] = [firstHalf, secondHalf].map((half) =>
       Math.max(...half.map((each) => each[figure])),
     );
     const note = `peak ${before?.toFixed(0)} MB, then ${after?.toFixed(0)} MB`;
-    return { bench, what, value: (after ?? NaN) / (before ?? NaN), unit: 'x', bar: 1.1, note };
+    return {
+      bench,
+      what: label,
+      value: (after ?? NaN) / (before ?? NaN),
+      unit: 'x',
+      bar: 1.1,
+      note,
+    };
   };
   return [
     { bench, what: 'completed operations', value: done, unit: `in ${seconds} s` },

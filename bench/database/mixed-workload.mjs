@@ -3,9 +3,9 @@ import { pseudoRandomId, categoryName, createProducts, documentCount } from './d
 import { incrementStock } from './work.mjs';
 
 const perBatch = 1_000;
-/** Number of batches of documents that exist at the same time, in addition to the catalogue. */
+/** Maximum number of batches that are stored at the same time, in addition to the catalogue. */
 const batches = 20;
-/** Pause in milliseconds after an operation that takes about a second. */
+/** Pause in milliseconds after each slow operation, which takes about a second. */
 const pauseMs = 2_000;
 
 /**

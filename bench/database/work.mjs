@@ -7,9 +7,9 @@ import {
 } from './documents.mjs';
 
 /**
- * One shop operation, performed by a client of embedded-mongo (`ours`) and by an in-process store (`alone`). `times` is
- * the number of repetitions per round. `bar` is in milliseconds, `ratioBar` a multiple of LMDB, `processorBar` in
- * microseconds of the server's CPU time.
+ * One shop operation, as a client of embedded-mongo (`ours`) and as an in-process store (`alone`) perform it. `times`
+ * is the number of repetitions per round. The upper limits are `bar` in milliseconds, `ratioBar` as a multiple of the
+ * duration with LMDB, and `processorBar` in microseconds of the server's CPU time.
  *
  * @typedef {import('mongoose').mongo.Collection<import('./documents.mjs').Product>} Products
  * @typedef {import('./direct.mjs').DirectClient} Alone
@@ -17,112 +17,115 @@ import {
  * unknown, undo?: (store: Alone | undefined) => unknown, bar?: number, ratioBar?: number, processorBar?: number }} Work
  */
 
-/** @param {Products} ours @returns {Work[]} */
-export const workloads = (ours) => [
-  ...reads(ours),
-  ...inserts(ours),
-  ...updates(ours),
-  ...sums(ours),
+/** @param {Products} collection @returns {Work[]} */
+export const workloads = (collection) => [
+  ...reads(collection),
+  ...inserts(collection),
+  ...updates(collection),
+  ...sums(collection),
 ];
 
-/** @param {Products} ours @returns {Work[]} */
-const reads = (ours) => [
+/** @param {Products} collection @returns {Work[]} */
+const reads = (collection) => [
   {
     what: 'find by _id',
     times: 500,
-    ours: (turn) => ours.findOne({ _id: pseudoRandomId(turn) }),
+    ours: (turn) => collection.findOne({ _id: pseudoRandomId(turn) }),
     alone: (store, turn) => store.get(pseudoRandomId(turn)),
     processorBar: 150,
   },
   {
     what: 'find by unique index',
     times: 500,
-    ours: (turn) => ours.findOne({ sku: skuOf(turn) }),
+    ours: (turn) => collection.findOne({ sku: skuOf(turn) }),
     alone: (store, turn) => store.bySku(skuOf(turn)),
   },
   {
     what: 'find 24 by category, sorted by price',
     times: 200,
-    ours: (turn) => page(ours, turn, 24),
+    ours: (turn) => page(collection, turn, 24),
     alone: (store, turn) => store.page(categoryName(turn), 24),
     processorBar: 300,
   },
   {
     what: 'find 1,000 by category, sorted by price',
     times: 10,
-    ours: (turn) => page(ours, turn, 1000),
+    ours: (turn) => page(collection, turn, 1000),
     alone: (store, turn) => store.page(categoryName(turn), 1000),
   },
 ];
 
-/** @param {Products} ours @returns {Work[]} */
-const inserts = (ours) => [
+/** @param {Products} collection @returns {Work[]} */
+const inserts = (collection) => [
   {
     what: 'insertOne, sequential',
     times: 50,
-    ours: (turn) => ours.insertOne(createProduct(documentCount + turn)),
+    ours: (turn) => collection.insertOne(createProduct(documentCount + turn)),
     alone: (store, turn) => store.insert(documentCount + turn, 1),
-    undo: removeAdded(ours, 50),
+    undo: removeAdded(collection, 50),
     ratioBar: 2,
   },
   ...[1_000, 10_000].map((count) => ({
     what: `insertMany, ${count.toLocaleString('en')} documents`,
     times: 1,
-    ours: () => ours.insertMany(createProducts(documentCount, count)),
+    ours: () => collection.insertMany(createProducts(documentCount, count)),
     alone: (/** @type {Alone} */ store) => store.insert(documentCount, count),
-    undo: removeAdded(ours, count),
+    undo: removeAdded(collection, count),
     ratioBar: 2,
   })),
 ];
 
-/** @param {Products} ours @param {number} count @returns {NonNullable<Work['undo']>} */
-const removeAdded = (ours, count) => (store) =>
-  store ? store.remove(documentCount, count) : ours.deleteMany({ _id: { $gte: documentCount } });
+/** @param {Products} collection @param {number} count @returns {NonNullable<Work['undo']>} */
+const removeAdded = (collection, count) => (store) =>
+  store
+    ? store.remove(documentCount, count)
+    : collection.deleteMany({ _id: { $gte: documentCount } });
 
-/** @param {Products} ours @returns {Work[]} */
-const updates = (ours) => [
+/** @param {Products} collection @returns {Work[]} */
+const updates = (collection) => [
   {
     what: 'updateOne, sequential',
     times: 50,
-    ours: (turn) => ours.updateOne({ _id: pseudoRandomId(turn) }, incrementStock),
+    ours: (turn) => collection.updateOne({ _id: pseudoRandomId(turn) }, incrementStock),
     alone: (store, turn) => store.sell([pseudoRandomId(turn)]),
   },
   {
     what: 'updateOne, 1,000 concurrent',
     times: 1,
-    ours: () => Promise.all(some(1000).map((_id) => ours.updateOne({ _id }, incrementStock))),
-    alone: (store) => Promise.all(some(1000).map((id) => store.sell([id]))),
+    ours: () =>
+      Promise.all(range(1000).map((_id) => collection.updateOne({ _id }, incrementStock))),
+    alone: (store) => Promise.all(range(1000).map((id) => store.sell([id]))),
   },
   {
     what: 'bulkWrite, 3,000 updates',
     times: 1,
     ours: () =>
-      ours.bulkWrite(
-        some(3000).map((_id) => ({ updateOne: { filter: { _id }, update: incrementStock } })),
+      collection.bulkWrite(
+        range(3000).map((_id) => ({ updateOne: { filter: { _id }, update: incrementStock } })),
       ),
-    alone: (store) => store.sell(some(3000)),
+    alone: (store) => store.sell(range(3000)),
     bar: 500,
   },
 ];
 
-/** @param {Products} ours @returns {Work[]} */
-const sums = (ours) => [
+/** @param {Products} collection @returns {Work[]} */
+const sums = (collection) => [
   {
     what: 'countDocuments by category',
     times: 50,
-    ours: (turn) => ours.countDocuments({ category: categoryName(turn) }),
+    ours: (turn) => collection.countDocuments({ category: categoryName(turn) }),
     alone: (store, turn) => store.count(categoryName(turn)),
   },
   {
     what: '$group, 50,000 documents',
     times: 1,
-    ours: () => ours.aggregate(grouping).toArray(),
+    ours: () => collection.aggregate(grouping).toArray(),
     alone: group,
   },
   {
     what: 'collection scan, 100,000 documents',
     times: 1,
-    ours: () => ours.find({ name: 'nothing' }).toArray(),
+    ours: () => collection.find({ name: 'nothing' }).toArray(),
     alone: (store) => store.scan(({ name }) => name === 'nothing'),
     bar: 250,
   },
@@ -130,9 +133,9 @@ const sums = (ours) => [
 
 export const incrementStock = { $inc: { stock: 1 } };
 
-/** @param {Products} ours @param {number} turn @param {number} limit */
-const page = (ours, turn, limit) =>
-  ours
+/** @param {Products} collection @param {number} turn @param {number} limit */
+const page = (collection, turn, limit) =>
+  collection
     .find({ category: categoryName(turn) }, { sort: { price: 1 } })
     .limit(limit)
     .toArray();
@@ -148,8 +151,8 @@ function group(store) {
   const groups = new Map();
   store.scan(({ _id, category, price }) => {
     if (_id >= documentCount / 2) return;
-    const found = groups.get(category) ?? { n: 0, price: 0 };
-    groups.set(category, { n: found.n + 1, price: found.price + price });
+    const group = groups.get(category) ?? { n: 0, price: 0 };
+    groups.set(category, { n: group.n + 1, price: group.price + price });
   });
   return groups;
 }
@@ -158,4 +161,4 @@ function group(store) {
 const skuOf = (turn) => `SKU-${String(pseudoRandomId(turn)).padStart(8, '0')}`;
 
 /** @param {number} count */
-const some = (count) => Array.from({ length: count }, (_, id) => id);
+const range = (count) => Array.from({ length: count }, (_, id) => id);

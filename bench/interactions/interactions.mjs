@@ -52,8 +52,8 @@ async function sceneRows(browser, { site, rounds, paths }) {
       times.push(...(await act(page)));
       await page.context().close();
     }
-    const what = `${name}, p75 interaction latency`;
-    rows.push(row({ what, value: percentile(times, 75), bar: 100, note: times.join(' ') }));
+    const label = `${name}, p75 interaction latency`;
+    rows.push(row({ what: label, value: percentile(times, 75), bar: 100, note: times.join(' ') }));
   }
   return rows;
 }
@@ -71,9 +71,9 @@ async function navigationRows(browser, { site, rounds, paths }) {
         const time = await measureNavigation(browser, { site, from, link, isHovered });
         times.push(Math.round(time));
       }
-      const what = `${name}, LCP ${isHovered ? 'after' : 'without'} hovering the link`;
+      const label = `${name}, LCP ${isHovered ? 'after' : 'without'} hovering the link`;
       const bar = isHovered ? 150 : 400;
-      rows.push(row({ what, value: median(times), bar, note: times.join(' ') }));
+      rows.push(row({ what: label, value: median(times), bar, note: times.join(' ') }));
     }
   }
   return rows;
@@ -82,8 +82,8 @@ async function navigationRows(browser, { site, rounds, paths }) {
 /** @param {string} site @param {string[]} paths */
 async function cacheRow(site, paths) {
   const value = await countCacheRestores(site, paths);
-  const what = `pages restored from the back/forward cache, of ${paths.length}`;
-  return { ...row({ what, value, bar: paths.length }), unit: '', isMost: false };
+  const label = `pages restored from the back/forward cache, of ${paths.length}`;
+  return { ...row({ what: label, value, bar: paths.length }), unit: '', isMost: false };
 }
 
 /** @param {Pick<Row, 'what' | 'value' | 'bar' | 'note'>} measured @returns {Row} */

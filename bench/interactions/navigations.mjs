@@ -34,7 +34,7 @@ export async function measureNavigation(browser, { site, from, link, isHovered }
 async function recordPaints(context) {
   await context.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
-      // Entries arrive in increasing paint size, so the last one is the largest.
+      // The browser reports paints in order of increasing size, so the last entry is the largest paint.
       for (const { duration } of list.getEntries()) Reflect.set(window, 'largestPaintMs', duration);
     });
     observer.observe({ type: 'interaction-contentful-paint' });

@@ -5,8 +5,8 @@
 /** The shortest event duration in milliseconds that browsers report. */
 const leastMs = 16;
 /**
- * Waiting time in milliseconds, longer than an interaction but shorter than the requests that it
- * may trigger.
+ * Waiting time in milliseconds. It is longer than an interaction, but shorter than the requests that an interaction may
+ * trigger.
  */
 const settleMs = 700;
 

@@ -1,7 +1,8 @@
 import { pagePaths } from 'contracts';
 
 /**
- * Static baseline of a page: the same wording and pictures as plain HTML with one small inline style sheet.
+ * A static baseline of a shop page: the wording and pictures of the page as plain HTML with one small inline style
+ * sheet.
  *
  * @typedef {{ _id: string, productName: string, description: string, category: string, crystalType: string,
  * modelNumber: string, mainImage: { url: string }, additionalImages: { url: string }[], benefits: string[],
@@ -54,12 +55,12 @@ const categoryCard = ({ category, mainImage }) =>
 
 /** @param {{ largest: LargestPicture, name: string, products: Product[] }} content */
 export function baselineCategoryPage({ largest, name, products }) {
-  const [first, ...others] = products.slice(0, 24);
+  const [first, ...rest] = products.slice(0, 24);
   const lead = first
     ? `<article>${largestPicture(largest, '')}<h3><a href="/Product/${first._id}">${escape(first.productName)}</a></h3></article>`
     : '';
   const main = `<h1>Explore Our Collection</h1><h2>${escape(name)}</h2>
-<div class="grid">${lead}${others.map(card).join('')}</div>`;
+<div class="grid">${lead}${rest.map(card).join('')}</div>`;
   return frame({ title: name, largest, main });
 }
 

@@ -20,7 +20,7 @@ export async function startBaselineSite(shop) {
   const read = async (path) => (await fetch(shop + path)).json();
   /** @type {Product[]} */
   const products = await read(routes.listProducts.path);
-  const product = products.find((one) => one.additionalImages.length > 1);
+  const product = products.find((candidate) => candidate.additionalImages.length > 1);
   if (!product) throw new Error('The catalogue has no product with more pictures');
   const productPath = `/Product/${product._id}`;
   const listPath = categoryPath(product.category);
@@ -33,7 +33,7 @@ export async function startBaselineSite(shop) {
   const detail = baselineProductPage({
     largest: await largestPicture(shop, productPath),
     product,
-    related: products.filter((one) => one !== product).slice(0, 4),
+    related: products.filter((candidate) => candidate !== product).slice(0, 4),
   });
   const list = baselineCategoryPage({
     largest: await largestPicture(shop, listPath),
@@ -49,7 +49,7 @@ export async function startBaselineSite(shop) {
 }
 
 /**
- * Returns the sources of the picture that the shop page preloads, the largest above the fold.
+ * Returns the sources of the picture that the shop page preloads, which is the largest picture above the fold.
  * @param {string} shop @param {string} path
  */
 async function largestPicture(shop, path) {
@@ -76,9 +76,9 @@ async function serve(shop, pages) {
     }
     if (!path.startsWith('/media/'))
       return response.writeHead(path === '/robots.txt' ? 200 : 404).end();
-    const known = pictures.get(path) ?? fetchPicture(shop + path);
-    pictures.set(path, known);
-    const { type, bytes } = await known;
+    const picture = pictures.get(path) ?? fetchPicture(shop + path);
+    pictures.set(path, picture);
+    const { type, bytes } = await picture;
     response
       .writeHead(200, { 'content-type': type, 'cache-control': 'max-age=31536000' })
       .end(bytes);
@@ -91,7 +91,7 @@ async function serve(shop, pages) {
 
 /** @param {string} url */
 async function fetchPicture(url) {
-  const answer = await fetch(url);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { type: answer.headers.get('content-type') ?? '', bytes };
+  const response = await fetch(url);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { type: response.headers.get('content-type') ?? '', bytes };
 }

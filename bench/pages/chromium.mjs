@@ -27,8 +27,8 @@ export const phoneDevice = {
 export const idleMs = 8_000;
 
 /**
- * For `page.waitForFunction`: returns false until the page is interactive, then the milliseconds from navigation to
- * that moment. See `useInteractiveMark` of storefront-kit.
+ * A predicate for `page.waitForFunction`. Returns false until the page is interactive, and afterwards the milliseconds
+ * from navigation to that moment. See `useInteractiveMark` of storefront-kit.
  */
 export const readInteractiveTime = () =>
   performance.getEntriesByName('page interactive')[0]?.startTime ?? false;

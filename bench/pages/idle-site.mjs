@@ -6,8 +6,8 @@ import { waitUntilIdle } from '../cpu.mjs';
 import { startSite } from '../site.mjs';
 
 /**
- * Runs `measure` with a new site once it is idle, because its initial picture generation would compete with the
- * measured browser for the CPU.
+ * Starts a new site and calls `measure` when the site is idle. Before that, generating the pictures would compete with
+ * the measured browser for the CPU.
  *
  * @template T
  * @param {(url: string) => Promise<T>} measure

@@ -11,7 +11,7 @@ import { scriptBytes } from './scripts.mjs';
 const kilobyte = 1024;
 
 /**
- * Compares the home, category and product pages with static pages of the same content. @param
+ * Compares the home, category and product pages with static pages that have the same content. @param
  * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export function measurePages({ rounds }) {
@@ -56,27 +56,41 @@ async function lighthouseRows({ name, path, site, floor, rounds }) {
       ours: await runLighthouse(site + path),
     });
   }
-  return rowsOf(results).map(({ what, ...rest }) => row({ what: `${name}: ${what}`, ...rest }));
+  return rowsOf(results).map(({ what: label, ...rest }) =>
+    row({ what: `${name}: ${label}`, ...rest }),
+  );
 }
 
 /** @param {{ ours: Figures, floor: Figures }[]} results @returns {Omit<Row, 'bench'>[]} */
 function rowsOf(results) {
-  /** @param {keyof Figures} key @param {'ours' | 'floor'} which */
-  const middle = (key, which = 'ours') => median(results.map((round) => round[which][key]));
-  const [lcp, floorLcp] = [middle('lcp'), middle('lcp', 'floor')];
+  /** @param {keyof Figures} key @param {'ours' | 'floor'} side */
+  const medianOf = (key, side = 'ours') => median(results.map((round) => round[side][key]));
+  const [lcp, floorLcp] = [medianOf('lcp'), medianOf('lcp', 'floor')];
   const runs = results.map(({ ours }) => ours.lcp.toFixed(0)).join(' ');
   const note = `${lcp.toFixed(0)} ms (${runs}); baseline ${floorLcp.toFixed(0)} ms`;
   const blocked = results.map(({ ours }) => ours.blocked.toFixed(0)).join(' ');
-  /** @param {string} what @param {keyof Figures} key @param {number} bar */
-  const score = (what, key, bar) => ({ what, value: middle(key), unit: '', bar, isMost: false });
+  /** @param {string} label @param {keyof Figures} key @param {number} bar */
+  const score = (label, key, bar) => ({
+    what: label,
+    value: medianOf(key),
+    unit: '',
+    bar,
+    isMost: false,
+  });
   return [
     { what: 'LCP', value: lcp / floorLcp, unit: 'x baseline', bar: 1.15, note },
-    { what: 'total blocking time', value: middle('blocked'), unit: 'ms', bar: 120, note: blocked },
+    {
+      what: 'total blocking time',
+      value: medianOf('blocked'),
+      unit: 'ms',
+      bar: 120,
+      note: blocked,
+    },
     score('Lighthouse performance', 'performance', 98),
     score('Lighthouse accessibility', 'accessibility', 100),
     score('Lighthouse best practices', 'bestPractices', 100),
     score('Lighthouse SEO', 'seo', 100),
-    { what: 'cumulative layout shift', value: middle('cls'), unit: '', bar: 0.01 },
+    { what: 'cumulative layout shift', value: medianOf('cls'), unit: '', bar: 0.01 },
   ];
 }
 

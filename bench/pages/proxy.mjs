@@ -17,13 +17,13 @@ export async function startProxy(site, { later = 0, answer = async () => undefin
       return;
     }
     const headers = { ...incoming.headers, host: new URL(site).host };
-    const passed = ask(site + incoming.url, { headers }, (found) => {
+    const upstreamRequest = ask(site + incoming.url, { headers }, (upstreamResponse) => {
       setTimeout(() => {
-        outgoing.writeHead(found.statusCode ?? 502, found.headers);
-        found.pipe(outgoing);
+        outgoing.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+        upstreamResponse.pipe(outgoing);
       }, later);
     });
-    passed.on('error', () => outgoing.destroy()).end();
+    upstreamRequest.on('error', () => outgoing.destroy()).end();
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();

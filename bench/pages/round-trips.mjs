@@ -8,8 +8,8 @@ const delay = 300;
 const rounds = 3;
 
 /**
- * Counts the sequential round trips before the Largest Contentful Paint, derived from the effect of
- * a fixed delay per response.
+ * Counts the sequential round trips before the Largest Contentful Paint. Derives the number from how much a fixed delay
+ * of every response postpones this paint.
  * @param {string} site
  * @param {string} path
  */

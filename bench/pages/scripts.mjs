@@ -27,8 +27,8 @@ async function gzipBytes(urls) {
 
 /** @param {string} url */
 async function sizeOf(url) {
-  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-  if (answer.headers.get('content-encoding') !== 'gzip')
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  if (response.headers.get('content-encoding') !== 'gzip')
     throw new Error(`${url} is not sent as gzip`);
-  return Number(answer.headers.get('content-length'));
+  return Number(response.headers.get('content-length'));
 }

@@ -8,10 +8,10 @@ const Product = mongoose.model('Product', new mongoose.Schema({}, { strict: fals
 const server = createServer(async (request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const id = searchParams.get('id');
-  const found = id
+  const result = id
     ? await Product.findById(id).lean()
     : await Product.find({ category: searchParams.get('category') }).lean();
-  const body = JSON.stringify(found);
+  const body = JSON.stringify(result);
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -19,7 +19,7 @@ const periodMicroseconds = 100_000;
  */
 
 /**
- * Creates a Linux control group (version 1 or 2; requires root) with one CPU and a memory limit, which includes
+ * Creates a Linux control group (version 1 or 2; requires root) with one CPU and a memory limit. The limit includes
  * reclaimable page cache.
  *
  * @param {{ name: string, megabytes: number }} options

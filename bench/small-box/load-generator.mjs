@@ -23,18 +23,20 @@ export class LoadGenerator {
     return performance.now() >= this.#end;
   }
 
-  /** @param {Answer['what']} what @param {string} path @param {RequestInit} [init] */
-  async ask(what, path, init) {
-    const began = performance.now();
-    const answer = await fetch(this.#url + path, init).catch(() => undefined);
-    const text = (await answer?.text().catch(() => undefined)) ?? '';
-    const status = answer?.status ?? 0;
-    this.answers.push({ what, ms: performance.now() - began, status });
+  /** @param {Answer['what']} kind @param {string} path @param {RequestInit} [init] */
+  async ask(kind, path, init) {
+    const startedAt = performance.now();
+    const response = await fetch(this.#url + path, init).catch(() => undefined);
+    const text = (await response?.text().catch(() => undefined)) ?? '';
+    const status = response?.status ?? 0;
+    this.answers.push({ what: kind, ms: performance.now() - startedAt, status });
     return { status, text };
   }
 
   /**
-   * Repeats an action, pausing for the given seconds in between, after a random initial delay. @param {number} seconds
+   * Repeats an action until the test is over. Waits a random time before the first run and the given number of seconds
+   * after each run.
+   * @param {number} seconds
    * @param {() => Promise<unknown>} work
    */
   async repeat(seconds, work) {

@@ -16,7 +16,7 @@ const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * i
 
 /** Simulates a visitor who opens random pages with their pictures. @param {LoadGenerator} load @param {string[]} ids */
 export function browse(load, ids) {
-  const seen = new Set();
+  const loadedPictures = new Set();
   const paths = [
     () => '/',
     () => oneOf(categoryPages),
@@ -26,9 +26,11 @@ export function browse(load, ids) {
   ];
   return load.repeat(secondsPerPage, async () => {
     const { text } = await load.ask('page', oneOf(paths)());
-    const shown = [...new Set(text.match(/\/media\/\w+-480\.avif/g))].filter((it) => !seen.has(it));
-    const next = shown.slice(0, picturesPerPage);
-    for (const path of next) seen.add(path);
+    const pictures = [...new Set(text.match(/\/media\/\w+-480\.avif/g))].filter(
+      (picture) => !loadedPictures.has(picture),
+    );
+    const next = pictures.slice(0, picturesPerPage);
+    for (const path of next) loadedPictures.add(path);
     await Promise.all(next.map((path) => load.ask('picture', path)));
   });
 }

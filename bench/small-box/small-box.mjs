@@ -30,10 +30,10 @@ export const measureSmallServer =
   () =>
     withSmallServer(box, async ({ pid, group, crowd }) => {
       const before = serversOf(pid);
-      const answers = await simulateUsers(crowd, { milliseconds: minutes * 60_000, visitors });
+      const responses = await simulateUsers(crowd, { milliseconds: minutes * 60_000, visitors });
       const now = serversOf(pid);
-      const gone = before.filter((each) => !now.includes(each));
-      return rowsOf(bench, answers, { gone, group });
+      const endedProcesses = before.filter((each) => !now.includes(each));
+      return rowsOf(bench, responses, { gone: endedProcesses, group });
     });
 
 /**
@@ -76,7 +76,8 @@ async function fill(options, dataDir, size) {
 }
 
 /**
- * Returns the PIDs of the long-running processes. Excludes those for pictures and emails, which exit when idle.
+ * Returns the PIDs of the long-running processes. Excludes the processes for pictures and emails, which exit when they
+ * are idle.
  * @param {number} pid
  */
 const serversOf = (pid) =>
@@ -117,23 +118,23 @@ async function someProducts(url) {
   return products.map((/** @type {{ _id: string }} */ { _id }) => _id);
 }
 
-/** @param {string} bench @param {Answer[]} answers @param {{ gone: number[], group: import('./control-group.mjs').ControlGroup }} state @returns {Row[]} */
-function rowsOf(bench, answers, { gone, group }) {
+/** @param {string} bench @param {Answer[]} responses @param {{ gone: number[], group: import('./control-group.mjs').ControlGroup }} state @returns {Row[]} */
+function rowsOf(bench, responses, { gone: endedProcesses, group }) {
   const kinds = /** @type {const} */ (['page', 'picture', 'call', 'upload']);
-  const timed = kinds.map((what) => {
-    const times = answers.filter((answer) => answer.what === what).map(({ ms }) => ms);
+  const timed = kinds.map((kind) => {
+    const times = responses.filter((response) => response.what === kind).map(({ ms }) => ms);
     const note = `${times.length} responses, median ${percentile(times, 50).toFixed(0)} ms`;
-    const bar = what === 'page' ? { bar: 300 } : {};
+    const bar = kind === 'page' ? { bar: 300 } : {};
     return {
       bench,
-      what: `${what} response time, p95`,
+      what: `${kind} response time, p95`,
       value: percentile(times, 95),
       unit: 'ms',
       note,
       ...bar,
     };
   });
-  const failed = answers.filter(({ status }) => status === 0 || status >= 500);
+  const failed = responses.filter(({ status }) => status === 0 || status >= 500);
   return [
     ...timed,
     {
@@ -142,12 +143,12 @@ function rowsOf(bench, answers, { gone, group }) {
       value: failed.length,
       unit: '',
       bar: 0,
-      note: counts(answers),
+      note: counts(responses),
     },
     {
       bench,
       what: 'processes that exited or were killed',
-      value: Math.max(gone.length, group.killed()),
+      value: Math.max(endedProcesses.length, group.killed()),
       unit: '',
       bar: 0,
     },
@@ -155,13 +156,13 @@ function rowsOf(bench, answers, { gone, group }) {
   ];
 }
 
-/** Counts the responses per kind and status code. @param {Answer[]} answers */
-function counts(answers) {
+/** Counts the responses per kind and status code. @param {Answer[]} responses */
+function counts(responses) {
   /** @type {Map<string, number>} */
-  const found = new Map();
-  for (const { what, status } of answers) {
-    const name = `${what} ${status}`;
-    found.set(name, (found.get(name) ?? 0) + 1);
+  const countByName = new Map();
+  for (const { what: kind, status } of responses) {
+    const name = `${kind} ${status}`;
+    countByName.set(name, (countByName.get(name) ?? 0) + 1);
   }
-  return [...found].map(([name, count]) => `${name}: ${count}`).join(', ');
+  return [...countByName].map(([name, count]) => `${name}: ${count}`).join(', ');
 }

@@ -35,8 +35,8 @@ test('the authorisation matrix and the route table contain the same calls', () =
   expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
-test('each inquiry call of a buyer has matrix rows for a valid and for a revoked inquiry link', () => {
-  // A download needs only its signed address.
+test('the authorisation matrix has rows with a valid and with a revoked inquiry link for each inquiry call', () => {
+  // Two calls need no open link: `openInquiryLink` opens it, and `downloadInquiryFile` requires only a signed URL.
   const { openInquiryLink, downloadInquiryFile, ...rest } = {
     ...buyerQuotationRoutes,
     ...buyerOrderRoutes,
@@ -52,7 +52,7 @@ test('each inquiry call of a buyer has matrix rows for a valid and for a revoked
   expect(downloadInquiryFile).toBeDefined();
 });
 
-test('each matrix row of a staff call names the least privileged role that may make the call', () => {
+test('each row for a staff call in the authorisation matrix names the least privileged role that may make the call', () => {
   const untold = rows.filter((row) => {
     const call = findCall(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;
@@ -69,13 +69,14 @@ for (const row of built) {
     runRow(stage, row));
 }
 
-/** Returns the most privileged actor that may make the call. */
+/** Returns the most privileged actor that may make the call of the row. */
 const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed(row, name));
 
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
   const call = findCall(row);
-  // A browser cannot set the Host header.
+  // Rows with a Host header are skipped, because a browser cannot set this header. No other site could therefore forge
+  // the request.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = findCall({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeByName(call).changes;
@@ -84,14 +85,14 @@ for (const row of built.filter(({ mutates }) => mutates)) {
     const { actor, names } = actorContext(stage, name);
     const request = { path: requestPath(row, names), options: requestOptions(row, actor, names) };
     const statuses = async (changes: typeof misspeltPaths) => {
-      const found: [string, number][] = [];
+      const results: [string, number][] = [];
       for (const [how, change] of Object.entries(changes)) {
         const { path, options } = change(request);
-        found.push([how, (await actor.copy().send(path, options)).status]);
+        results.push([how, (await actor.copy().send(path, options)).status]);
       }
-      return found;
+      return results;
     };
-    // Groups run one after the other, because a visitor may upload only a few files concurrently.
+    // The groups of variants run one after the other, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
       const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': asHeadRequest }];
       const [refused = [], lost = [], head = []] = await settleAll(groups.map(statuses));

@@ -13,7 +13,7 @@ const variesOn = (value: string | undefined) =>
 
 for (const path of reads) {
   test.describe(`GET ${path}`, () => {
-    test('returns a compressed response on request, with the same content and metadata', async () => {
+    test('returns the same content with and without compression', async () => {
       const plain = await sendRequest(path);
       expect(plain.headers['content-encoding']).toBeUndefined();
       for (const encoding of ['br', 'gzip']) {
@@ -34,7 +34,7 @@ for (const path of reads) {
       expect(refused.headers['content-encoding']).toBeUndefined();
     });
 
-    test('returns 304 without a body for its ETag', async () => {
+    test('returns 304 without a body for its current ETag', async () => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const first = await sendRequest(path, { headers: { 'accept-encoding': encoding } });
         const tag = first.headers.etag ?? '';
@@ -51,7 +51,7 @@ for (const path of reads) {
       }
     });
 
-    test('is publicly cacheable only without an identifying cookie', async () => {
+    test('is publicly cacheable only for requests without an identifying cookie', async () => {
       const visitor = await sendRequest(path);
       expect(visitor.headers['cache-control']).not.toMatch(/private|no-store/);
       expect(variesOn(visitor.headers.vary)).toContain('cookie');
@@ -59,7 +59,7 @@ for (const path of reads) {
       expect(named.headers['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
     });
 
-    test('has the same headers as a HEAD request, whose response has no body', async () => {
+    test('returns the same headers as HEAD, and HEAD returns no body', async () => {
       const [got, asked] = [await sendRequest(path), await sendRequest(path, { method: 'HEAD' })];
       expect(asked.status).toBe(200);
       expect(asked.bytes).toHaveLength(0);

@@ -16,7 +16,7 @@ const unknownId = 'ffffffffffffffffffffffff';
 
 test.describe('GET /api/api/all', () => {
   // @spec core-38
-  test('returns an array of all products without the fields reserved for customers', async () => {
+  test('returns all products as an array and omits the fields reserved for customers', async () => {
     const answer = await sendRequest('/api/api/all');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -97,7 +97,7 @@ test.describe('GET /api/api/product/', () => {
   });
 
   // @spec core-43
-  test('returns one product, with and without the slash before the query', async () => {
+  test('returns one product whether or not a slash precedes the query', async () => {
     const [first] = await list('/api/api/all');
     for (const path of ['/api/api/product/', '/api/api/product']) {
       const product = (await sendRequest(`${path}?id=${first?._id ?? ''}`)).json();
@@ -166,7 +166,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
     });
   }
 
-  test('treats a plus sign as a space, as forms encode it', async () => {
+  test('decodes a plus sign in the name as a space', async () => {
     expect(await list('/api/api/catagoryproduct/?catagoryName=Orgone+Pyramids')).toHaveLength(8);
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Answer, sendRequest } from '../site/call.js';
 
-const answers = [
+const paths = [
   '/',
   '/ViewAllProduct',
   '/catagory/Pendulums',
@@ -22,13 +22,13 @@ const answers = [
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-function policy(answer: Answer): Map<string, string[]> {
-  const header = String(answer.headers['content-security-policy'] ?? '');
+function policy(response: Answer): Map<string, string[]> {
+  const header = String(response.headers['content-security-policy'] ?? '');
   const directives = header.split(';').map((part) => part.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-for (const path of answers) {
+for (const path of paths) {
   test(`${path} has the security headers`, async () => {
     const { headers } = await sendRequest(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -44,9 +44,9 @@ for (const path of answers) {
 }
 
 for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs']) {
-  test(`${path} only allows scripts from the site and those listed by hash in its policy`, async () => {
-    const answer = await sendRequest(path);
-    const rules = policy(answer);
+  test(`${path} allows only scripts from the site and scripts whose hash is in its Content-Security-Policy`, async () => {
+    const response = await sendRequest(path);
+    const rules = policy(response);
     const scripts = rules.get('script-src') ?? rules.get('default-src') ?? [];
     expect(scripts.length).toBeGreaterThan(0);
     const loose = [
@@ -63,11 +63,11 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs'])
     expect(rules.get('object-src') ?? rules.get('default-src')).toEqual(["'none'"]);
     expect(rules.get('base-uri')).toEqual(["'none'"]);
     expect(rules.has('form-action')).toBe(true);
-    const inline = [...answer.text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)];
+    const inline = [...response.text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)];
     const code = inline.filter(([, rest]) => !/type="application\/(ld\+)?json"/.test(rest ?? ''));
     const hashes = scripts.filter((source) => source.startsWith("'sha256-"));
     expect(hashes).toEqual(code.map(([, , text = '']) => `'${sha256(text)}'`));
-    expect(answer.text).not.toMatch(/\son\w+="/);
+    expect(response.text).not.toMatch(/\son\w+="/);
   });
 }
 
@@ -78,14 +78,14 @@ test('pages must be revalidated, and hashed files are immutable', async () => {
   const files = [...page.text.matchAll(/(?:src|href)="(\/(?:assets|releases)\/[^"]+)"/g)];
   expect(files.length).toBeGreaterThan(0);
   for (const [, file = ''] of files) {
-    const answer = await sendRequest(file, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.status, file).toBe(200);
-    expect(answer.headers['cache-control']).toMatch(/public.*max-age=31536000.*immutable/);
-    if (/\.(js|css)$/.test(file)) expect(answer.headers['content-encoding']).toBe('br');
+    const response = await sendRequest(file, { headers: { 'accept-encoding': 'br' } });
+    expect(response.status, file).toBe(200);
+    expect(response.headers['cache-control']).toMatch(/public.*max-age=31536000.*immutable/);
+    if (/\.(js|css)$/.test(file)) expect(response.headers['content-encoding']).toBe('br');
   }
 });
 
-test('pages are compressed on request', async () => {
+test('pages are compressed if the Accept-Encoding header allows it', async () => {
   for (const encoding of ['br', 'gzip']) {
     const packed = await sendRequest('/', { headers: { 'accept-encoding': encoding } });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -94,7 +94,7 @@ test('pages are compressed on request', async () => {
   expect((await sendRequest('/')).headers['content-encoding']).toBeUndefined();
 });
 
-test('only the browser files of a release are served, not its server files', async () => {
+test('server files of a release and files outside the public folders are not served', async () => {
   const registry = (await sendRequest('/registry.json')).json() as Record<
     string,
     { version: string }
@@ -110,8 +110,8 @@ test('only the browser files of a release are served, not its server files', asy
     '',
   ];
   for (const file of hidden) {
-    const answer = await sendRequest(`/releases/mfe-catalog/${version}/${file}`);
-    expect([400, 403, 404], file).toContain(answer.status);
+    const response = await sendRequest(`/releases/mfe-catalog/${version}/${file}`);
+    expect([400, 403, 404], file).toContain(response.status);
   }
   for (const path of [
     '/assets/../manifest.json',
@@ -122,23 +122,23 @@ test('only the browser files of a release are served, not its server files', asy
     '/secrets.json',
     '/data/secrets.json',
   ]) {
-    const answer = await sendRequest(path);
-    expect(answer.status, path).not.toBe(200);
-    expect(answer.status, path).toBeLessThan(500);
+    const response = await sendRequest(path);
+    expect(response.status, path).not.toBe(200);
+    expect(response.status, path).toBeLessThan(500);
   }
 });
 
-test('HEAD of a page returns no body', async () => {
+test('a HEAD request for a page returns status 200 and no body', async () => {
   for (const path of ['/', '/ViewAllProduct', '/sitemap.xml', '/robots.txt']) {
-    const answer = await sendRequest(path, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.bytes).toHaveLength(0);
+    const response = await sendRequest(path, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.bytes).toHaveLength(0);
   }
 });
 
 test('pages reject methods other than GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    const answer = await sendRequest('/', { method });
-    expect([400, 403, 404, 405], method).toContain(answer.status);
+    const response = await sendRequest('/', { method });
+    expect([400, 403, 404, 405], method).toContain(response.status);
   }
 });

@@ -2,23 +2,23 @@ import { expect, test } from '@playwright/test';
 import { sendRequest } from '../site/call.js';
 
 test('GET /api/health/live reports only that the process is running', async () => {
-  const answer = await sendRequest('/api/health/live');
-  expect(answer.status).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ok' });
-  expect(answer.headers['cache-control']).toMatch(/no-store/);
+  const response = await sendRequest('/api/health/live');
+  expect(response.status).toBe(200);
+  expect(response.json()).toEqual({ status: 'ok' });
+  expect(response.headers['cache-control']).toMatch(/no-store/);
 });
 
 test('GET /api/health/ready reports readiness and the catalogue version', async () => {
-  const answer = await sendRequest('/api/health/ready');
-  expect(answer.status).toBe(200);
-  expect(answer.json()).toEqual({
+  const response = await sendRequest('/api/health/ready');
+  expect(response.status).toBe(200);
+  expect(response.json()).toEqual({
     status: 'ok',
     catalogueVersion: expect.stringMatching(/\S/),
   });
-  expect(answer.headers['cache-control']).toMatch(/no-store/);
+  expect(response.headers['cache-control']).toMatch(/no-store/);
 });
 
-test('GET /api/docs is a page that documents every call', async () => {
+test('GET /api/docs returns a page that documents every call', async () => {
   const page = await sendRequest('/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -47,11 +47,11 @@ test('pictures are served in every supported format and cached forever', async (
     ['avif', 'image/avif'],
     ['jpeg', 'image/jpeg'],
   ]) {
-    const answer = await sendRequest(`${url}-320.${format ?? ''}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.headers['cache-control']).toMatch(/public.*immutable/);
-    expect(answer.bytes.length).toBeGreaterThan(500);
+    const response = await sendRequest(`${url}-320.${format ?? ''}`);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers['cache-control']).toMatch(/public.*immutable/);
+    expect(response.bytes.length).toBeGreaterThan(500);
   }
 });
 
@@ -71,13 +71,13 @@ test('requests for missing pictures or unsupported sizes return a documented err
     '/media/',
     '/media',
   ]) {
-    const answer = await sendRequest(path);
-    expect([400, 404], path).toContain(answer.status);
-    expect(answer.json(), path).toMatchObject({ success: false });
+    const response = await sendRequest(path);
+    expect([400, 404], path).toContain(response.status);
+    expect(response.json(), path).toMatchObject({ success: false });
   }
 });
 
-test('GET /robots.txt refers to /sitemap.xml, which lists every page once', async () => {
+test('GET /robots.txt refers to /sitemap.xml, and the sitemap lists every page once', async () => {
   const robots = await sendRequest('/robots.txt');
   expect(robots.status).toBe(200);
   expect(robots.text).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);

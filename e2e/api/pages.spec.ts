@@ -12,17 +12,17 @@ interface ListedProduct {
 }
 
 async function page(path: string): Promise<Document> {
-  const answer = await sendRequest(path);
-  expect(answer.status, path).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  return readDocument(answer.text);
+  const response = await sendRequest(path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  return readDocument(response.text);
 }
 
 async function listed(modelNumber: string): Promise<ListedProduct> {
   const all = (await sendRequest('/api/api/all')).json() as ListedProduct[];
-  const found = all.find((product) => product.modelNumber === modelNumber);
-  if (!found) throw new Error(`${modelNumber} is not listed`);
-  return found;
+  const match = all.find((product) => product.modelNumber === modelNumber);
+  if (!match) throw new Error(`${modelNumber} is not listed`);
+  return match;
 }
 
 function expectHead(document: Document, canonical: string) {
@@ -116,11 +116,14 @@ test('a product page contains the product, its metadata and its structured data'
 });
 
 // @spec shop-5
-test('both spellings of a product URL resolve to one page with one canonical link', async () => {
+test('a product URL in lower case redirects to the product page, and the page has one canonical link', async () => {
   const { _id } = await listed('OP-AME-75');
   for (const path of [`/product/${_id}`, `/product/${_id}/`]) {
-    const answer = await sendRequest(`${path}?from=chat`);
-    expect([answer.status, answer.headers.location]).toEqual([301, `/Product/${_id}?from=chat`]);
+    const response = await sendRequest(`${path}?from=chat`);
+    expect([response.status, response.headers.location]).toEqual([
+      301,
+      `/Product/${_id}?from=chat`,
+    ]);
   }
   for (const path of [`/Product/${_id}`, `/Product/${_id}/`])
     expect((await page(path)).links.get('canonical')).toEqual([`${setting('url')}/Product/${_id}`]);
@@ -141,10 +144,10 @@ test('an unknown product or category returns a not-found page with status 404', 
     '/catagory/no%20such',
     `/catagory/${'x'.repeat(1500)}`,
   ]) {
-    const answer = await sendRequest(path);
-    expect(answer.status, path).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    const document = readDocument(answer.text);
+    const response = await sendRequest(path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    const document = readDocument(response.text);
     expect(document.text).toMatch(/We couldn.t find (this (product|category)\.|that)/);
     expect(document.anchors).toContain('/ViewAllProduct');
     expect(document.meta.get('robots')).toMatch(/noindex/);
@@ -152,8 +155,8 @@ test('an unknown product or category returns a not-found page with status 404', 
 });
 
 test('names from URLs are displayed as text, never as markup', async () => {
-  const answer = await sendRequest('/catagory/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
-  expect(answer.text).not.toContain('<script>alert');
+  const response = await sendRequest('/catagory/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  expect(response.text).not.toContain('<script>alert');
   const query = await sendRequest('/?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
   expect(query.text).not.toContain('<script>alert');
 });
@@ -161,18 +164,18 @@ test('names from URLs are displayed as text, never as markup', async () => {
 // @spec shop-16
 test('any unknown path redirects to the home page', async () => {
   for (const path of ['/no/such/page', '/index.php', '/viewallproduct', '/wp-admin/', '/a?b=c']) {
-    const answer = await sendRequest(path);
-    expect([302, 303, 307], path).toContain(answer.status);
-    expect(answer.headers.location).toBe('/');
-    expect(answer.headers['cache-control'] ?? 'no-store').not.toMatch(/public|max-age=[1-9]/);
+    const response = await sendRequest(path);
+    expect([302, 303, 307], path).toContain(response.status);
+    expect(response.headers.location).toBe('/');
+    expect(response.headers['cache-control'] ?? 'no-store').not.toMatch(/public|max-age=[1-9]/);
   }
 });
 
 // @spec shop-11 staff-2
 test('the staff landing page redirects a visitor to the home page', async () => {
-  const answer = await sendRequest('/api/admin');
-  expect([302, 303, 307]).toContain(answer.status);
-  expect(answer.headers.location).toBe('/');
+  const response = await sendRequest('/api/admin');
+  expect([302, 303, 307]).toContain(response.status);
+  expect(response.headers.location).toBe('/');
 });
 
 test('an inquiry page is excluded from indexing and sends no referrer to other sites', async () => {

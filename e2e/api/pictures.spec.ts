@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { sendRequest } from '../site/call.js';
 
-const made = path.join(import.meta.dirname, '../../backend/sample-catalogue/made');
+const renderedFolder = path.join(import.meta.dirname, '../../backend/sample-catalogue/made');
 
 async function readMade(file: string) {
-  const [encoding = ''] = await readdir(made);
-  return readFile(path.join(made, encoding, file));
+  const [encoding = ''] = await readdir(renderedFolder);
+  return readFile(path.join(renderedFolder, encoding, file));
 }
 
 test('every size of every sample picture is generated before its first request', async () => {

@@ -75,17 +75,17 @@ function readsOfMatrix(id: string) {
 }
 
 async function crawl(): Promise<string[]> {
-  const found = new Set<string>([
+  const paths = new Set<string>([
     ...Object.values(pagePaths).filter((path) => !path.includes(':')),
   ]);
   const read = async (path: string) => (await sendRequest(path, { url: site.url })).text;
   for (const [, address = ''] of (await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g))
-    found.add(new URL(address).pathname);
-  for (const page of [...found]) {
+    paths.add(new URL(address).pathname);
+  for (const page of [...paths]) {
     for (const [, link = ''] of (await read(page)).matchAll(/(?:href|src)="(\/[^"#]*)"/g))
-      if (!link.startsWith('/media/')) found.add(link.replaceAll('&amp;', '&'));
+      if (!link.startsWith('/media/')) paths.add(link.replaceAll('&amp;', '&'));
   }
-  return [...found, '/sitemap.xml', '/robots.txt', '/registry.json'];
+  return [...paths, '/sitemap.xml', '/robots.txt', '/registry.json'];
 }
 
 function expectNoCanary(path: string, { text, headers }: Answer) {
@@ -102,18 +102,18 @@ test('no byte of a price reaches a visitor, even through a cache shared with sta
   expect(paths.size).toBeGreaterThan(100);
   const buyer = customer.through(proxy.url);
   for (const path of paths) {
-    const [before, seen, after] = [
+    const [before, buyerResponse, after] = [
       await sendRequest(path, { url: proxy.url }),
       await buyer.send(path),
       await sendRequest(path, { url: proxy.url }),
     ];
-    expect(seen.status, path).toBeLessThan(500);
-    for (const answer of [before, after]) expectNoCanary(path, answer);
+    expect(buyerResponse.status, path).toBeLessThan(500);
+    for (const response of [before, after]) expectNoCanary(path, response);
   }
   expect(proxy.hits()).toBeGreaterThan(50);
 });
 
-test('signed-in users see prices through the same cache, regardless of earlier requests', async () => {
+test('signed-in users see prices through a shared cache, regardless of earlier requests', async () => {
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const buyer = customer.through(proxy.url);
   for (const path of priced(products.map(({ _id }) => String(_id)))) {
@@ -123,7 +123,7 @@ test('signed-in users see prices through the same cache, regardless of earlier r
 });
 
 // @spec core-3
-test('through one shared cache, no byte of a price reaches a customer whose approval is pending or declined', async () => {
+test('no byte of a price reaches a customer with a pending or declined approval, even through a shared cache', async () => {
   test.setTimeout(180_000);
   const { actors } = accounts;
   await setWhoSeesPrices('approved');
@@ -170,16 +170,16 @@ const listCanaries = {
 };
 type List = keyof typeof listCanaries;
 
-/** The shop prices in `canaries`, which no customer with one of the lists sees. */
+/** Matches the shop prices in `canaries`. Customers with one of the price lists must not see them. */
 const documentedPrice = /77(22|33)77/;
 
-// Safe: `routes` is a constant table without other keys.
+// The cast is safe: `routes` is a constant table without other keys.
 const staffPaths = (Object.keys(routes) as RouteName[])
   .filter((name) => isPermission(calls[name].who))
   .map((name) => routes[name].path.replace(/:.*$/, ''));
 const isStaffPath = (path: string) => staffPaths.some((start) => path.startsWith(start));
 
-/** Registers a buyer with a list that has explicit prices for all products. */
+/** Registers a buyer and assigns a price list with explicit prices for the given products. */
 async function buyerWithList(list: List, ids: string[]) {
   const { admin } = accounts.actors;
   const created = await admin.post(routes.createPriceList.path, {
@@ -199,7 +199,7 @@ async function buyerWithList(list: List, ids: string[]) {
 }
 
 // @spec core-3
-test("through one shared cache, buyers and staff who view the shop as a buyer receive only the prices of the buyer's price list", async () => {
+test("buyers, and staff who view the shop as a buyer, receive only the prices of the buyer's price list through a shared cache", async () => {
   test.setTimeout(240_000);
   const { admin } = accounts.actors;
   await setWhoSeesPrices('signed_in');
@@ -213,26 +213,26 @@ test("through one shared cache, buyers and staff who view the shop as a buyer re
   const shown = priced(ids);
   const paths = new Set([...shown, ...readsOfMatrix(ids[0] ?? ''), ...(await crawl())]);
   const own = await fillAndSend(gold.actor, gold.uid, ids[0] ?? '');
-  const askers: [Actor, List][] = [
+  const viewers: [Actor, List][] = [
     [gold.actor, 'gold'],
     [silver.actor, 'silver'],
     [viewer, 'gold'],
   ];
   for (const path of [...paths, ...own]) {
-    for (const [actor, list] of askers) {
+    for (const [actor, list] of viewers) {
       if (actor === silver.actor && own.includes(path)) continue;
       const { status, text, headers } = await actor.copy().through(proxy.url).send(path);
       expect(status, path).toBeLessThan(500);
-      const seen = plain(text) + JSON.stringify(headers);
-      const other = list === 'gold' ? 'silver' : 'gold';
+      const content = plain(text) + JSON.stringify(headers);
+      const otherList = list === 'gold' ? 'silver' : 'gold';
       if (!isStaffPath(path)) {
-        expect(seen, path).not.toMatch(listCanaries[other].canary);
-        expect(seen, path).not.toMatch(documentedPrice);
+        expect(content, path).not.toMatch(listCanaries[otherList].canary);
+        expect(content, path).not.toMatch(documentedPrice);
       }
-      if (shown.includes(path)) expect(seen, path).toMatch(listCanaries[list].canary);
+      if (shown.includes(path)) expect(content, path).toMatch(listCanaries[list].canary);
     }
-    const answer = await sendRequest(path, { url: proxy.url });
-    expect(plain(answer.text), path).not.toMatch(/(99(44|33)99|88(44|33)88)/);
+    const response = await sendRequest(path, { url: proxy.url });
+    expect(plain(response.text), path).not.toMatch(/(99(44|33)99|88(44|33)88)/);
   }
 });
 
@@ -242,12 +242,12 @@ async function fillAndSend(actor: Actor, uid: string, productId: string) {
   const line = await actor.post(routes.addToCart.path, { pid: productId, quantity, uid });
   const cart = await actor.post(routes.listCartItems.path, { uid });
   const products = [{ productId, quantity }];
-  const sent = await actor.post(routes.submitInquiry.path, { uid, products });
-  for (const answer of [line, cart, sent]) {
-    expect(answer.status).toBe(200);
-    expect(plain(answer.text)).not.toMatch(amountCanary);
+  const submission = await actor.post(routes.submitInquiry.path, { uid, products });
+  for (const response of [line, cart, submission]) {
+    expect(response.status).toBe(200);
+    expect(plain(response.text)).not.toMatch(amountCanary);
   }
-  const { inquiry } = sent.json() as { inquiry: { number: string } };
+  const { inquiry } = submission.json() as { inquiry: { number: string } };
   return [
     routes.listCustomerInquiries.path.replace(':uid', uid),
     routes.showInquiryPage.path.replace(':number', inquiry.number),
@@ -259,13 +259,13 @@ async function fillAndSend(actor: Actor, uid: string, productId: string) {
   ];
 }
 
-test('concurrent users receive their own responses through the same cache', async () => {
+test('concurrent users receive only their own responses through one shared cache', async () => {
   const buyer = customer.through(proxy.url);
-  const asked = Array.from({ length: 200 }, async (_, index) => {
+  const requests = Array.from({ length: 200 }, async (_, index) => {
     const isBuyer = index % 2 === 0;
     const path = routes.listBestProducts.path;
-    const answer = await (isBuyer ? buyer.send(path) : sendRequest(path, { url: proxy.url }));
-    expect(canary.test(answer.text)).toBe(isBuyer);
+    const response = await (isBuyer ? buyer.send(path) : sendRequest(path, { url: proxy.url }));
+    expect(canary.test(response.text)).toBe(isBuyer);
   });
-  await Promise.all(asked);
+  await Promise.all(requests);
 });

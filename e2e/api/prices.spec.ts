@@ -5,7 +5,7 @@ import { setting } from '../site/process/data.js';
 import { sampleCatalogue } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 
-/** The OpenAPI document contains the fields of every call, including staff calls, but no product data. */
+/** Path of the OpenAPI document. It names the price fields of calls, but contains no product data. */
 const description = '/api/docs/openapi.json';
 
 const calls = [
@@ -33,7 +33,7 @@ const amounts = sampleCatalogue.products.flatMap((product) => [
   product.discountedPrice.toLocaleString('en-IN'),
 ]);
 const amount = new RegExp(
-  `(?<![\\w.,#-])(${[...new Set(amounts)].map((one) => one.replaceAll('.', '\\.')).join('|')})(?![\\w.,%-])`,
+  `(?<![\\w.,#-])(${[...new Set(amounts)].map((text) => text.replaceAll('.', '\\.')).join('|')})(?![\\w.,%-])`,
 );
 const banner = /Free shipping on orders over \$50/g;
 
@@ -89,25 +89,27 @@ test('the price detection used by these tests finds prices', () => {
 });
 
 for (const [index, headers] of disguises.entries()) {
-  test(`no response to a visitor contains a price (forged headers ${index})`, async () => {
+  test(`no response to a visitor contains a price, even with forged headers (set ${index})`, async () => {
     for (const path of await addresses()) {
-      const answer = await sendRequest(path, { headers });
-      expect(answer.status, path).toBe(200);
-      expectNoPrice(path, answer.text);
-      const sent = Object.entries(answer.headers).filter(([name]) => name !== 'content-length');
-      expect(JSON.stringify(sent)).not.toMatch(/[Pp]rice/);
+      const response = await sendRequest(path, { headers });
+      expect(response.status, path).toBe(200);
+      expectNoPrice(path, response.text);
+      const headerEntries = Object.entries(response.headers).filter(
+        ([name]) => name !== 'content-length',
+      );
+      expect(JSON.stringify(headerEntries)).not.toMatch(/[Pp]rice/);
     }
   });
 }
 
-test('no response to a visitor or customer contains the path of the staff area', async () => {
+test('no response to a visitor or customer contains the staff area path', async () => {
   const { cookies } = await registerCustomer(setting('url'));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];
   for (const headers of [{}, { cookie: cookie.join('; ') }]) {
     for (const path of [...(await addresses()), ...own]) {
-      const { text, headers: sent } = await sendRequest(path, { headers });
-      expect(text + JSON.stringify(sent), path).not.toContain(staffSecrets().ADMIN_PATH);
+      const { text, headers: responseHeaders } = await sendRequest(path, { headers });
+      expect(text + JSON.stringify(responseHeaders), path).not.toContain(staffSecrets().ADMIN_PATH);
       if (path.startsWith('/api/docs') || path === '/registry.json') continue;
       expect(text, path).not.toMatch(/mfe-admin|back-office|ADMIN_PATH/);
     }

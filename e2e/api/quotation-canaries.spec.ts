@@ -32,9 +32,9 @@ test.beforeAll(async () => {
   const env = { METRICS_PORT: String(metricsPort) };
   site = await startSite({ dataDir: await copySeed(), env });
   proxy = await startCachingProxy(site.url);
-  const made = await makeAccounts(site);
-  actors = made.actors;
-  await quote(made.accounts.customer?.uid ?? '');
+  const result = await makeAccounts(site);
+  actors = result.actors;
+  await quote(result.accounts.customer?.uid ?? '');
 });
 
 test.afterAll(async () => {
@@ -46,36 +46,36 @@ async function quote(uid: string) {
   const { customer, admin } = actors;
   const [product] = await read<{ _id: string }[]>(customer.send(routes.listProducts.path));
   const products = [{ productId: product?._id, quantity: 1_000 }];
-  const asked = { uid, contactPhone: '', message: 'Canaries', products };
+  const body = { uid, contactPhone: '', message: 'Canaries', products };
   const { inquiry } = await read<{ inquiry: { _id: string } }>(
-    customer.post(routes.submitInquiry.path, asked),
+    customer.post(routes.submitInquiry.path, body),
   );
   const path = staffQuotationRoutes.prepareQuotation.path;
   const prepared = { inquiryId: inquiry._id, currency: 'INR' };
-  const { quotation: draft } = await read<Sent>(admin.post(path, prepared));
+  const { quotation: draft } = await read<SentQuotation>(admin.post(path, prepared));
   const { unitPrice, ...charges } = amounts;
   const lines = draft.lines.map((line) => ({ ...line, unitPrice }));
   const { currency, validUntil, incoterm, incotermPlace, paymentTerms, remarks } = draft;
   const terms = { currency, validUntil, incoterm, incotermPlace, paymentTerms, remarks };
   const content = { ...terms, ...charges, lines, tax };
-  const saved = await read<Sent>(
+  const saved = await read<SentQuotation>(
     admin.post(`${path}/${draft.id}`, { revision: draft.revision, content }, 'PATCH'),
   );
   const { revision } = saved.quotation;
-  const sent = await read<Sent>(admin.post(`${path}/${draft.id}/send`, { revision }));
-  quotation = sent.quotation;
+  const result = await read<SentQuotation>(admin.post(`${path}/${draft.id}/send`, { revision }));
+  quotation = result.quotation;
   link = await Actor.open(site.url);
-  const token = new URL(sent.linkUrl).hash.slice(1);
+  const token = new URL(result.linkUrl).hash.slice(1);
   await read(link.post(filled(buyerQuotationRoutes.openInquiryLink.path), { token }));
 }
 
-interface Sent {
+interface SentQuotation {
   quotation: StaffQuotation;
   linkUrl: string;
 }
 
-async function read<Body>(answer: ReturnType<Actor['send']>): Promise<Body> {
-  const { status, text, json } = await answer;
+async function read<Body>(response: ReturnType<Actor['send']>): Promise<Body> {
+  const { status, text, json } = await response;
   expect(status, text).toBe(200);
   return json() as Body; // The cast is safe: a documented call returns an object.
 }
@@ -97,13 +97,13 @@ test("no byte of a quotation's price reaches other users through a cache shared 
   const shared = (actor: Actor) => actor.through(proxy.url);
   const readers = [actors.customer, link, actors.admin].map(shared);
   const strangers = [actors.anonymous, actors.otherCustomer].map(shared);
-  const seenBy = new Set<Actor>();
+  const actorsWithPrices = new Set<Actor>();
   expect(reads().length).toBeGreaterThan(15);
   for (const path of reads()) {
     for (const reader of readers) {
       const { status, text } = await reader.send(path);
       expect(status, path).toBeLessThan(500);
-      if (holdsPrice(text)) seenBy.add(reader);
+      if (holdsPrice(text)) actorsWithPrices.add(reader);
     }
     for (const stranger of strangers) {
       const { text, headers } = await stranger.send(path);
@@ -111,7 +111,7 @@ test("no byte of a quotation's price reaches other users through a cache shared 
     }
   }
   // Permitted readers must have seen the price; otherwise the test proves nothing.
-  expect(seenBy.size).toBe(readers.length);
+  expect(actorsWithPrices.size).toBe(readers.length);
 });
 
 test('quotation prices appear in no log, metric or server-rendered page', async () => {
@@ -123,7 +123,7 @@ test('quotation prices appear in no log, metric or server-rendered page', async 
   );
   expect(logs.join('').length).toBeGreaterThan(0);
   expect(holdsPrice(logs.join('\n') + site.output())).toBe(false);
-  // Metrics ports of the web server and of the backend.
+  // Metrics ports of the web server and the backend.
   for (const port of [metricsPort, metricsPort + 1]) {
     const { text } = await sendRequest('/metrics', { url: `http://127.0.0.1:${port}` });
     expect(text).toContain('http_');

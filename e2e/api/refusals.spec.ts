@@ -32,7 +32,7 @@ test('an unknown API path returns the documented 404 error', async () => {
 });
 
 // @spec core-35
-test('paths of API calls are case-sensitive', async () => {
+test('API paths are case-sensitive', async () => {
   for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all'])
     expectError(await sendRequest(path), 404, 'route.unknown');
 
@@ -56,18 +56,18 @@ test('double slashes and dot segments cause no server error', async () => {
     '/api/api%2Fall',
   ];
   for (const path of paths) {
-    const answer = await sendRequest(path);
-    expect(answer.status, path).toBeLessThan(500);
-    if (answer.status >= 400) expectError(answer, [400, 404]);
+    const response = await sendRequest(path);
+    expect(response.status, path).toBeLessThan(500);
+    if (response.status >= 400) expectError(response, [400, 404]);
   }
 });
 
 test('a path that starts with two slashes never redirects to another host', async () => {
   const paths = ['//evil.example', '//evil.example/', '/\\evil.example', '//evil.example/%2e%2e'];
   for (const path of paths) {
-    const answer = await sendRequest(path);
-    expect(answer.status, path).toBeLessThan(500);
-    expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+    const response = await sendRequest(path);
+    expect(response.status, path).toBeLessThan(500);
+    expect(response.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   }
 });
 
@@ -75,8 +75,8 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   test(`${method} requests to read-only paths are rejected`, async () => {
     for (const path of reads) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await sendRequest(path, { method, headers, body: '{}' });
-      expectError(answer, [403, 404, 405]);
+      const response = await sendRequest(path, { method, headers, body: '{}' });
+      expectError(response, [403, 404, 405]);
     }
   });
 }
@@ -94,8 +94,8 @@ test('unparsable request bodies are rejected without a server error', async () =
   ];
   for (const [type, body] of bodies) {
     const headers = { 'content-type': type };
-    const answer = await sendRequest('/api/api/all', { method: 'POST', headers, body });
-    expectError(answer, [400, 403, 404, 405, 413, 415]);
+    const response = await sendRequest('/api/api/all', { method: 'POST', headers, body });
+    expectError(response, [400, 403, 404, 405, 413, 415]);
   }
 });
 
@@ -107,14 +107,14 @@ test('a very long query string is rejected with the documented error', async () 
 });
 
 test('a query larger than the header limit is rejected with the documented error', async () => {
-  const answer = await sendRequest(`/api/api/product/?id=${'a'.repeat(60_000)}`);
-  expectError(answer, [400, 413, 414, 431]);
+  const response = await sendRequest(`/api/api/product/?id=${'a'.repeat(60_000)}`);
+  expectError(response, [400, 413, 414, 431]);
 });
 
 test('a query with a thousand parameters is rejected or ignored without a server error', async () => {
-  const many = Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&');
-  expectError(await sendRequest(`/api/api/product/?${many}`), 400, 'request.invalid');
-  expect((await sendRequest(`/api/api/all?${many}`)).status).toBeLessThan(500);
+  const parameters = Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&');
+  expectError(await sendRequest(`/api/api/product/?${parameters}`), 400, 'request.invalid');
+  expect((await sendRequest(`/api/api/all?${parameters}`)).status).toBeLessThan(500);
 });
 
 test('malformed percent-encoding is rejected in API and page paths', async () => {
@@ -122,21 +122,21 @@ test('malformed percent-encoding is rejected in API and page paths', async () =>
     expectError(await sendRequest(path), [400, 404]);
 
   for (const path of ['/%zz', '/catagory/%E0%A4%A', '/Product/%', '/media/%zz', '/releases/%']) {
-    const answer = await sendRequest(path);
-    expect(answer.status, path).toBeLessThan(500);
-    expect(answer.status, path).toBeGreaterThanOrEqual(300);
+    const response = await sendRequest(path);
+    expect(response.status, path).toBeLessThan(500);
+    expect(response.status, path).toBeGreaterThanOrEqual(300);
   }
 });
 
 test('unusual HTTP methods cause no server error and return no CORS headers', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
-    const answer = await sendRequest('/api/api/all', { method });
-    expect(answer.status, method).toBeLessThan(500);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const response = await sendRequest('/api/api/all', { method });
+    expect(response.status, method).toBeLessThan(500);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 
-test('clients cannot report a release rollback with any spelling of the path', async () => {
+test('clients cannot report a release rollback, however they spell the path', async () => {
   const { send } = await createBrowserClient(setting('url'));
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];

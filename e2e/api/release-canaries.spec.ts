@@ -53,16 +53,17 @@ async function visit(index: number) {
   const path = paths[index % paths.length] ?? '/';
   // Every third visitor has no canary number yet and receives one with the page.
   const number = index % 3 === 0 ? undefined : (index * 7) % 100;
-  const answer = await sendRequest(path, { url: proxy.url, headers: visitor(number) });
-  const [, drawn] = /canary=[0-9a-f]{8}\.(\d+)/.exec(String(answer.headers['set-cookie'])) ?? [];
-  const given = number ?? Number(drawn);
-  const expected = given < percent ? canary : stable;
-  const found = versionsIn(answer.text);
-  const isRight = found.size === 1 && found.has(expected) && !Number.isNaN(given);
+  const response = await sendRequest(path, { url: proxy.url, headers: visitor(number) });
+  const [, drawnNumber] =
+    /canary=[0-9a-f]{8}\.(\d+)/.exec(String(response.headers['set-cookie'])) ?? [];
+  const visitorNumber = number ?? Number(drawnNumber);
+  const expected = visitorNumber < percent ? canary : stable;
+  const versions = versionsIn(response.text);
+  const isRight = versions.size === 1 && versions.has(expected) && !Number.isNaN(visitorNumber);
   return {
     isRight,
-    isCanary: given < percent,
-    isPrivate: isPrivate(answer.headers['cache-control']),
+    isCanary: visitorNumber < percent,
+    isPrivate: isPrivate(response.headers['cache-control']),
   };
 }
 
@@ -73,19 +74,19 @@ test(`${requests} requests through a shared cache never return a page of the wro
   const hitsBefore = proxy.hits();
   let wrong = 0;
   let shared = 0;
-  const seen = { canary: 0, stable: 0 };
+  const counts = { canary: 0, stable: 0 };
   for (let index = 0; index < requests; index += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, each) => visit(index + each));
     for (const { isRight, isCanary, isPrivate: isOwn } of await Promise.all(batch)) {
       if (!isRight) wrong += 1;
       if (isCanary && !isOwn) shared += 1;
-      seen[isCanary ? 'canary' : 'stable'] += 1;
+      counts[isCanary ? 'canary' : 'stable'] += 1;
     }
   }
   expect(wrong).toBe(0);
   expect(shared).toBe(0);
-  expect(seen.canary).toBeGreaterThan(requests * 0.15);
-  expect(seen.stable).toBeGreaterThan(requests * 0.7);
+  expect(counts.canary).toBeGreaterThan(requests * 0.15);
+  expect(counts.stable).toBeGreaterThan(requests * 0.7);
   // Pages of the live release must remain cacheable during a canary.
   expect(proxy.hits() - hitsBefore).toBeGreaterThan(requests / 10);
 });

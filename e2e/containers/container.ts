@@ -57,7 +57,7 @@ function networkOf(name: string, service: Service) {
 }
 
 const networksOf = ({ networks }: Service) =>
-  [...networks].sort((one, other) => Number(other === 'outside') - Number(one === 'outside'));
+  [...networks].sort((a, b) => Number(b === 'outside') - Number(a === 'outside'));
 
 export async function startService(name: string, service: Service, addition?: Addition) {
   await runDocker('create', ...containerArguments(name, service, addition));
@@ -77,8 +77,8 @@ export async function startService(name: string, service: Service, addition?: Ad
 export const runService = (name: string, service: Service, addition: Addition) =>
   tryDocker('run', '--rm', ...containerArguments(name, { ...service, restart: 'no' }, addition));
 
-const stateOf = async (name: string, what: string) =>
-  runDocker('inspect', '--format', `{{${what}}}`, containerName(name));
+const stateOf = async (name: string, property: string) =>
+  runDocker('inspect', '--format', `{{${property}}}`, containerName(name));
 
 const logOf = async (name: string) =>
   (await tryDocker('logs', '--tail', '30', containerName(name))).text;

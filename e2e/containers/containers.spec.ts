@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 const inside = (name: string, script: string) =>
   tryDocker('exec', containerName(name), 'sh', '-c', script);
 
-test('the images of the backend, web server and render service exceed the Node base image by no more than the size limit', async () => {
+test('the container images of the backend, web server and render service stay within the size limit', async () => {
   const megabytes = async (image: string) =>
     Number(await runDocker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
@@ -40,15 +40,15 @@ test('the images of the backend, web server and render service exceed the Node b
   }
 });
 
-test('no process runs as root or has capabilities, and only the declared folders are writable', async () => {
+test('no process runs as root or has Linux capabilities, and only the declared folders are writable', async () => {
   for (const name of [...servers, ...renderers]) {
     const user = renderers.includes(name) ? '1001' : '1000';
     const { text } = await inside(name, 'cat /proc/[0-9]*/status');
-    const said = (key: string) => new Set(text.match(new RegExp(`^${key}:.*$`, 'gm')));
-    expect([...said('Uid')]).toEqual([`Uid:\t${[user, user, user, user].join('\t')}`]);
+    const linesOf = (key: string) => new Set(text.match(new RegExp(`^${key}:.*$`, 'gm')));
+    expect([...linesOf('Uid')]).toEqual([`Uid:\t${[user, user, user, user].join('\t')}`]);
     for (const key of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
-      expect([name, ...said(key)]).toEqual([name, `${key}:\t0000000000000000`]);
-    expect([...said('NoNewPrivs')]).toEqual(['NoNewPrivs:\t1']);
+      expect([name, ...linesOf(key)]).toEqual([name, `${key}:\t0000000000000000`]);
+    expect([...linesOf('NoNewPrivs')]).toEqual(['NoNewPrivs:\t1']);
     for (const place of ['/', '/usr', '/etc'])
       expect((await inside(name, `touch ${place}/x`)).text).toMatch(/Read-only|denied/);
     const mounts = (await inside(name, 'cat /proc/mounts')).text;
@@ -58,13 +58,13 @@ test('no process runs as root or has capabilities, and only the declared folders
 });
 
 test('a web server cannot reach the database, and only the load balancer publishes a port', async () => {
-  const ask = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
-  expect((await inside('web-1', ask)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
+  const command = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
+  expect((await inside('web-1', command)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
   for (const name of servers.slice(0, 4))
     expect(await runDocker('port', containerName(name))).toBe('');
 });
 
-test('a render service has no network, no data and no settings except its socket', async () => {
+test('a render service has no network or data access, and its socket path is its only setting', async () => {
   for (const name of renderers) {
     const interfaces = (await inside(name, 'ls /sys/class/net')).text.split(/\s+/).filter(Boolean);
     expect(interfaces).toEqual(['lo']);
@@ -78,7 +78,7 @@ test('a render service has no network, no data and no settings except its socket
   expect((await inside('web-1', 'touch /run/render/x')).text).toMatch(/Read-only/);
 });
 
-test('pages are served while a render service is down, and rendered on the server again after its restart', async () => {
+test('pages are served while a render service is down, and are rendered on the server again after its restart', async () => {
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 0);
   for (const name of renderers) {
@@ -106,9 +106,9 @@ async function buy(): Promise<Buyer> {
   expect((await send('POST', '/api/api/getCartItem', { body: addition })).status).toBe(200);
   const products = [{ productId: product?._id, quantity: 1000 }];
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
-  const sent = await send('POST', '/api/api/submitInquiry', { body });
-  expect(sent.status, sent.text).toBe(200);
-  return { customer, number: calls.submitInquiry.answer.parse(sent.json()).inquiry.number };
+  const response = await send('POST', '/api/api/submitInquiry', { body });
+  expect(response.status, response.text).toBe(200);
+  return { customer, number: calls.submitInquiry.answer.parse(response.json()).inquiry.number };
 }
 
 const inquiriesOf = async ({ customer: { uid, send } }: Buyer) =>
@@ -142,7 +142,7 @@ test('any container can be killed or restarted under load without a failed reque
   expect(crowd.completed).toBeGreaterThan(20);
 });
 
-/** Creates a newer release in a temporary folder from the built files in the tools image. */
+/** Creates a newer release of a part in a temporary folder, from the built files in the tools image. */
 async function newerPart(part: string) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
   const dist = join(folder, 'dist');
@@ -160,10 +160,10 @@ async function newerPart(part: string) {
 const untilLive = (version: string) =>
   expect
     .poll(async () => {
-      const asked = Array.from({ length: 4 }, () =>
+      const requests = Array.from({ length: 4 }, () =>
         sendRequest('/registry.json', { url: shop.url }),
       );
-      return (await Promise.all(asked)).every(({ text }) =>
+      return (await Promise.all(requests)).every(({ text }) =>
         text.includes(`"version":"${version}"`),
       );
     })
@@ -172,8 +172,8 @@ const untilLive = (version: string) =>
 test('a part can be released and rolled back while the shop is running', async () => {
   const { folder, dist, version, before } = await newerPart('mfe-cart');
   const mount = ['--volume', `${dist}:/shop/mfe-cart/dist:ro`];
-  const said = await shop.runTools(['publish-built'], mount);
-  expect(said).toEqual({ code: 0, text: expect.stringContaining(`${version} published`) });
+  const result = await shop.runTools(['publish-built'], mount);
+  expect(result).toEqual({ code: 0, text: expect.stringContaining(`${version} published`) });
   await untilLive(version);
   expect((await shop.runTools(['release', 'mfe-cart', '--rollback'])).code).toBe(0);
   await untilLive(before);
@@ -181,19 +181,19 @@ test('a part can be released and rolled back while the shop is running', async (
 });
 
 test('a backup can be taken while the shop is running, and restored', async () => {
-  const [known, file] = [await buy(), '/backups/shop.tar.gz'];
+  const [buyer, file] = [await buy(), '/backups/shop.tar.gz'];
   const saved = await shop.runTools(['backup', file]);
   expect(saved).toEqual({ code: 0, text: expect.stringMatching(/^Saved \d+ documents/) });
   const later = await buy();
-  const refused = await shop.runTools(['restore', file, '--replace']);
-  expect(refused.text).toMatch(/^2 backend\(s\) use this database/);
+  const rejectedRestore = await shop.runTools(['restore', file, '--replace']);
+  expect(rejectedRestore.text).toMatch(/^2 backend\(s\) use this database/);
   const stopped = ['backend-1', 'backend-2'];
   for (const name of stopped) await runDocker('stop', containerName(name));
   const restored = await shop.runTools(['restore', file, '--replace']);
   expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
   for (const name of stopped) await runDocker('start', containerName(name));
   for (const name of stopped) await waitUntilHealthy(name);
-  expect(await inquiriesOf(known)).toContain(known.number);
+  expect(await inquiriesOf(buyer)).toContain(buyer.number);
   expect(await inquiriesOf(later)).not.toContain(later.number);
   const page = await sendRequest('/', { url: shop.url });
   expect(page.status).toBe(200);
@@ -201,6 +201,6 @@ test('a backup can be taken while the shop is running, and restored', async () =
 
 test('the staff command grants a role when run in the tools image', async () => {
   const { email } = await registerCustomer(shop.url);
-  const said = await shop.runTools(['staff', 'add', email]);
-  expect([said.code, said.text]).toEqual([0, expect.stringContaining(email)]);
+  const result = await shop.runTools(['staff', 'add', email]);
+  expect([result.code, result.text]).toEqual([0, expect.stringContaining(email)]);
 });

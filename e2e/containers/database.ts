@@ -58,5 +58,5 @@ export async function startDatabase(like: Service, image: string) {
   );
 }
 
-/** Database URI for backends and tools: a direct connection without replica set discovery. */
+/** Database URI for backends and tools. The connection is direct and skips replica set discovery. */
 export const databaseUrl = 'mongodb://mongo-1/shop?directConnection=true';

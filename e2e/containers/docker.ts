@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
-interface Said {
+interface CommandResult {
   code: number;
   text: string;
 }
 
 /** Runs a Docker command and resolves with its exit code and output; never rejects. */
-export function tryDocker(...args: string[]): Promise<Said> {
+export function tryDocker(...args: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { maxBuffer: 64 * 1024 * 1024 };
     execFile('docker', args, options, (error, stdout, stderr) => {

@@ -37,8 +37,10 @@ const variablesOf = (url: string, port: number, safePort: number) => ({
 const different = { MONGODB_URI: databaseUrl, RATE_LIMIT_SCALE: '1000' };
 
 function withDifferent(service: Service): Service {
-  const isTold = 'MONGODB_URI' in service.environment;
-  return isTold ? { ...service, environment: { ...service.environment, ...different } } : service;
+  const usesDatabase = 'MONGODB_URI' in service.environment;
+  return usesDatabase
+    ? { ...service, environment: { ...service.environment, ...different } }
+    : service;
 }
 
 export async function startShop() {
@@ -96,9 +98,11 @@ async function startInOrder(waiting: Map<string, Service>) {
     if (!next)
       throw new Error(`Circular dependency of services: ${[...waiting.keys()].join(', ')}`);
     const [name, service] = next;
-    for (const [other, { condition }] of Object.entries(service.depends_on)) {
-      if (databases.includes(other)) continue;
-      await (condition === 'service_healthy' ? waitUntilHealthy(other) : waitUntilExited(other));
+    for (const [dependency, { condition }] of Object.entries(service.depends_on)) {
+      if (databases.includes(dependency)) continue;
+      await (condition === 'service_healthy'
+        ? waitUntilHealthy(dependency)
+        : waitUntilExited(dependency));
     }
     await startService(name, withDifferent(service));
     waiting.delete(name);

@@ -3,9 +3,9 @@ import type { TestEnvironment } from './test-environment.js';
 
 /** Expects the site to serve pages despite the fault, rendered without the remote or with its last good release. */
 export async function expectPagesServed({ url }: TestEnvironment, texts: string[] = []) {
-  const answer = await fetch(url);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
+  const response = await fetch(url);
+  const html = await response.text();
+  expect(response.status).toBe(200);
   for (const text of ['Free shipping on orders over $50', 'href="/ViewAllProduct"', ...texts])
     expect(html).toContain(text);
 }

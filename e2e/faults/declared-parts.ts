@@ -13,7 +13,7 @@ const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote)
 /** Name of a part that belongs to another team and exists only in a test site. */
 export const foreignPart = 'mfe-foreign';
 
-/** Parts under test: all parts of this repository, and one part of another team. */
+/** Parts under test: all parts of this repository, and one part that belongs to another team. */
 export const declaredParts: DeclaredPart[] = [
   ...readdirSync(root)
     .filter((remote) => existsSync(fileOf(remote)))

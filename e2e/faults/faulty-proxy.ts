@@ -32,31 +32,32 @@ export async function startFaultyProxy() {
       return;
     }
     const about = spoiled.find(({ remote }) => path.startsWith(`/releases/${remote}/`));
-    const change = about?.changed ?? (isTold(request) ? tell : undefined);
+    const change = about?.changed ?? (containsRegistry(request) ? replaceText : undefined);
     if (about?.answer) about.answer(response);
     else if (change && request.method === 'GET') void passChanged(request, response, change);
     else pass(request, response);
   });
 
-  const tell = (text: string) => spoiled.reduce((so, { replaced }) => replaced?.(so) ?? so, text);
-  const isTold = ({ url = '', headers }: IncomingMessage) =>
+  const replaceText = (text: string) =>
+    spoiled.reduce((result, { replaced }) => replaced?.(result) ?? result, text);
+  const containsRegistry = ({ url = '', headers }: IncomingMessage) =>
     spoiled.some(({ replaced }) => replaced) &&
     (url.endsWith('registry.json') || headers['sec-fetch-dest'] === 'document');
 
   function forward(request: IncomingMessage, headers = request.headers) {
     const { hostname, port } = target;
     const { method, url: path } = request;
-    const asked = ask({ hostname, port, method, path, headers, agent: false });
-    return request.pipe(asked);
+    const outgoing = ask({ hostname, port, method, path, headers, agent: false });
+    return request.pipe(outgoing);
   }
 
   function pass(request: IncomingMessage, response: ServerResponse) {
-    const asked = forward(request);
-    asked.on('error', () => response.destroy());
-    response.on('close', () => asked.destroy());
-    asked.on('response', (answer: IncomingMessage) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(response);
+    const outgoing = forward(request);
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    outgoing.on('response', (incoming: IncomingMessage) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders);
+      incoming.pipe(response);
     });
   }
 
@@ -66,12 +67,16 @@ export async function startFaultyProxy() {
     change: (text: string) => string,
   ) {
     const headers = without(request.headers, ['accept-encoding', 'if-none-match']);
-    const [answer] = (await once(forward(request, headers), 'response')) as [IncomingMessage];
+    const [incoming] = (await once(forward(request, headers), 'response')) as [IncomingMessage];
     const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const text = change(Buffer.concat(chunks).toString());
-    const kept = without(answer.headers, ['content-length', 'transfer-encoding', 'etag']);
-    response.writeHead(answer.statusCode ?? 502, kept).end(text);
+    const responseHeaders = without(incoming.headers, [
+      'content-length',
+      'transfer-encoding',
+      'etag',
+    ]);
+    response.writeHead(incoming.statusCode ?? 502, responseHeaders).end(text);
   }
 
   // This timeout is longer than any pause between two requests of a test, so that no request uses a
@@ -81,7 +86,7 @@ export async function startFaultyProxy() {
   return {
     url,
     connect: (url: string) => void (target = new URL(url)),
-    inject: (...what: InjectedFault[]) => void (spoiled = what),
+    inject: (...faults: InjectedFault[]) => void (spoiled = faults),
     /** Removes all faults for new requests. Pending requests continue to hang, as in a real network. */
     reset: () => void (spoiled = []),
     close,
@@ -89,6 +94,6 @@ export async function startFaultyProxy() {
 }
 
 function without(headers: IncomingHttpHeaders, names: string[]) {
-  const kept = Object.entries(headers).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept);
+  const entries = Object.entries(headers).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(entries);
 }

@@ -104,15 +104,15 @@ const staffArea: Probe = {
 };
 
 const productPage = async ({ url }: TestEnvironment) => {
-  const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
+  const response = await fetch(`${url}${routes.findProducts.path}?limit=1`);
   // The cast is safe: the response comes from the site under test.
-  const { products: found } = (await answer.json()) as { products: { _id: string }[] };
-  return `/Product/${found[0]?._id}`;
+  const { products } = (await response.json()) as { products: { _id: string }[] };
+  return `/Product/${products[0]?._id}`;
 };
 
 /**
- * Returns a probe for a fragment of a product page. Fragments are optional: the page must stay
- * complete without them, and a failed fragment shows no retry button.
+ * Returns a probe for a fragment of a product page. Fragments are optional, so the page must stay complete without
+ * them, and a failed fragment shows no retry button.
  */
 const fragmentProbe = (remote: string): Probe => ({
   prepare: async (_page, stage) => stage.url + (await productPage(stage)),

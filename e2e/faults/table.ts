@@ -55,7 +55,7 @@ export const faults = {
     inStorage: { edit: replaceEntryScript('/* changed */'), isTampered: true },
   },
   'targets another contract version': {
-    inTransit: (remote) => ({ replaced: tellOf(remote, /"contract":\d+/, '"contract":0') }),
+    inTransit: (remote) => ({ replaced: editRegistry(remote, /"contract":\d+/, '"contract":0') }),
     inStorage: { edit: setIncompatibleContract },
   },
   'throws while rendering': {
@@ -66,7 +66,7 @@ export const faults = {
     live: appendPartScript(`useEffect(() => { throw new Error('broken in effect'); }, [])`),
   },
   'has an invalid manifest': {
-    inTransit: (remote) => ({ replaced: tellOf(remote, /"entry":"[^"]+"/, '"entry":null') }),
+    inTransit: (remote) => ({ replaced: editRegistry(remote, /"entry":"[^"]+"/, '"entry":null') }),
     inStorage: { ...unread((response) => void response.end('{')), file: 'release.json' },
   },
 } satisfies Record<string, Fault>;
@@ -77,9 +77,9 @@ export type FaultName = keyof typeof faults;
  * Returns a function that edits the registry entry of one remote, in a registry file or in a page that contains the
  * registry.
  */
-function tellOf(remote: string, what: RegExp, instead: string) {
+function editRegistry(remote: string, pattern: RegExp, instead: string) {
   return (text: string) => {
     const at = text.indexOf(`"${remote}":{"version"`);
-    return at < 0 ? text : text.slice(0, at) + text.slice(at).replace(what, instead);
+    return at < 0 ? text : text.slice(0, at) + text.slice(at).replace(pattern, instead);
   };
 }

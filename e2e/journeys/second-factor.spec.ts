@@ -26,7 +26,7 @@ async function turnOn(page: Page, password: string) {
   return { secret, recovery };
 }
 
-test('staff enable an authenticator app, sign in with it on both sign-in pages, and disable it @once', async ({
+test('staff enable an authenticator app, sign in with it on the shop and staff sign-in pages, and disable it @once', async ({
   page,
   context,
   problems,
@@ -48,7 +48,7 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await code.fill(codeOf(secret, -10 * halfMinute));
   await login.click();
   await expect(page.getByText('Wrong code. Wait for the next one.')).toBeVisible();
-  // The code used for setup cannot be reused: this is the next one.
+  // Uses the next code, because the code that was used for setup cannot be reused.
   await code.fill(codeOf(secret, halfMinute));
   await login.click();
   await expect(page).toHaveURL(staffPath());

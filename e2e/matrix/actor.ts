@@ -33,9 +33,9 @@ export class Actor {
   async send(path: string, options: CallOptions = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { cookie }), ...options.headers };
-    const answer = await sendRequest(path, { ...options, url: this.url, headers });
-    for (const line of answer.headers['set-cookie'] ?? []) this.#storeCookie(line);
-    return answer;
+    const response = await sendRequest(path, { ...options, url: this.url, headers });
+    for (const line of response.headers['set-cookie'] ?? []) this.#storeCookie(line);
+    return response;
   }
 
   /** Sends JSON with the CSRF token, as our pages do. */

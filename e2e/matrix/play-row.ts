@@ -9,7 +9,7 @@ import { requestPath, requestOptions } from './request.js';
 import { type ActorName, type ResponseExpectations, isAllowed, type Row } from './rows.js';
 import { resetEnvironment } from './set-up.js';
 
-interface Asker {
+interface NamedActor {
   name: ActorName;
   actor: Actor;
   names: Placeholders;
@@ -23,11 +23,11 @@ export async function runRow(stage: MatrixEnvironment, row: Row) {
   for (const name of row.askedBy.filter(mayChange)) await playAlone(stage, row, name);
 }
 
-/** Runs the row concurrently for all actors that must not change data, with a single database comparison. */
+/** Runs the row concurrently for all actors that must not change data, and then compares the database once. */
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
-  const askers = await prepare(stage, row, names);
+  const namedActors = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {
-    const faults = await settleAll(askers.map((asker) => ask(row, asker)));
+    const faults = await settleAll(namedActors.map((namedActor) => requestRow(row, namedActor)));
     expectNoRowFailures(row, faults.flat());
   });
   await (row.id in rowSetups ? reset(stage) : stage.store.clearRateLimits());
@@ -36,7 +36,7 @@ async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName
 async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
   stage.known = undefined;
   const faults = await settleAll(
-    (await prepare(stage, row, [name])).map((asker) => ask(row, asker)),
+    (await prepare(stage, row, [name])).map((namedActor) => requestRow(row, namedActor)),
   );
   await rowCleanups[row.id]?.(stage);
   await reset(stage);
@@ -47,13 +47,13 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   const { first, each, last } = rowSetups[row.id] ?? {};
   if (row.id in rowSetups) stage.known = undefined;
   await first?.(stage);
-  const prepared = names.map(async (name): Promise<Asker> => {
+  const prepared = names.map(async (name): Promise<NamedActor> => {
     const { actor, names } = actorContext(stage, name);
     return { name, actor, names: { ...names, ...(await each?.(stage, actor, names)) } };
   });
-  const askers = await settleAll(prepared);
+  const namedActors = await settleAll(prepared);
   await last?.(stage);
-  return askers;
+  return namedActors;
 }
 
 export function actorContext({ actors, accounts, names }: MatrixEnvironment, name: ActorName) {
@@ -63,13 +63,13 @@ export function actorContext({ actors, accounts, names }: MatrixEnvironment, nam
   };
 }
 
-async function ask(row: Row, { name, actor, names }: Asker) {
+async function requestRow(row: Row, { name, actor, names }: NamedActor) {
   const faults: string[] = [];
   for (let times = 0; times < (row.repeat ?? 1); times += 1) {
-    const answer = await actor
+    const response = await actor
       .copy()
       .send(requestPath(row, names), requestOptions(row, actor, names));
-    faults.push(...findResponseDifferences(filled(row, names), name, answer));
+    faults.push(...findResponseDifferences(filled(row, names), name, response));
   }
   return faults;
 }

@@ -14,7 +14,7 @@ import {
 import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
-/** Setup that runs immediately before a row. */
+/** Setup steps that run immediately before the request of a row. */
 export interface RowSetup {
   /** Runs once, before `each`. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
@@ -79,8 +79,8 @@ export const rowSetups: Record<string, RowSetup> = {
   'otp.verify.operator': { each: sendCode },
   'otp.verify.otherBrowser': { each: sendCodeElsewhere },
   'otp.verify.reuse': { each: useCode },
-  'password.check': { each: askReset },
-  'password.reset': { each: askReset },
+  'password.check': { each: requestReset },
+  'password.reset': { each: requestReset },
   'admin.totp.confirm': { each: startTotp },
   unsubscribe: { each: subscribe },
   'unsubscribe.page': { each: subscribe },
@@ -133,7 +133,7 @@ async function useCode(stage: MatrixEnvironment, actor: Actor): Promise<Placehol
   return { ...names, '$OTP.used': otp };
 }
 
-async function askReset({ site, names }: MatrixEnvironment): Promise<Placeholders> {
+async function requestReset({ site, names }: MatrixEnvironment): Promise<Placeholders> {
   const email = names['$B.email'] ?? '';
   await (await Actor.open(site.url)).post('/api/api/forgot-password', { email });
   return { $RESET: await takeFromMail(site.dataDir, email, /reset-password\?token=([\w-]+)/) };
@@ -145,8 +145,8 @@ async function startTotp(
   names: Placeholders,
 ): Promise<Placeholders> {
   const password = names['$self.password'] ?? '';
-  const answer = await actor.post('/api/admin/totp/start', { password });
-  const { secret } = answer.json() as { secret?: string };
+  const response = await actor.post('/api/admin/totp/start', { password });
+  const { secret } = response.json() as { secret?: string };
   if (!secret) return { $TOTP: '123456' };
   return { $TOTP: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
 }
@@ -169,21 +169,21 @@ async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
 }
 
 /**
- * Waits for an email, removes it and returns the first capture group of `wanted`. Other rows read the same outbox
+ * Waits for an email, removes it and returns the first capture group of `pattern`. Other rows read the same outbox
  * concurrently.
  */
-async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
+async function takeFromMail(dataDir: string, to: string, pattern: RegExp) {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 250; tries += 1) {
     const names = await readdir(outbox);
     // Emails that are still being written have another extension.
-    for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    for (const name of names.filter((fileName) => fileName.endsWith('.eml'))) {
       const text = await readFile(join(outbox, name), 'utf8').catch(unlessRemoved);
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');
-      const [, found] = (mail.includes(`To: ${to}`) && wanted.exec(mail)) || [];
-      if (found) {
+      const [, match] = (mail.includes(`To: ${to}`) && pattern.exec(mail)) || [];
+      if (match) {
         await rm(join(outbox, name), { force: true });
-        return found;
+        return match;
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 20));

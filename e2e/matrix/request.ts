@@ -6,19 +6,19 @@ import type { Row } from './rows.js';
 
 export function requestPath(row: Row, names: Placeholders): string {
   const pairs = Object.entries(row.query ?? {}).flatMap(([key, value]) =>
-    [value].flat().map((one) => [key, fillPlaceholders(one, names)]),
+    [value].flat().map((item) => [key, fillPlaceholders(item, names)]),
   );
   const query = new URLSearchParams(pairs).toString();
   return fillPlaceholders(row.path, names) + (query === '' ? '' : `?${query}`);
 }
 
 export function requestOptions(row: Row, actor: Actor, names: Placeholders): CallOptions {
-  const given = fillPlaceholdersDeep(row.headers ?? {}, names) as Record<string, string>;
+  const rowHeaders = fillPlaceholdersDeep(row.headers ?? {}, names) as Record<string, string>;
   const { type, body } = bodyOf(row, names);
   const headers = {
     ...(type && { 'content-type': type }),
     ...(row.csrf && { 'x-xsrf-token': actor.token }),
-    ...given,
+    ...rowHeaders,
   };
   return { method: row.method, headers, ...(body !== undefined && { body }) };
 }

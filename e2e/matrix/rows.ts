@@ -35,10 +35,10 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
-  /** Actors that send the request. Staff roles other than `admin` send only staff calls. */
+  /** Actors that send the request. Staff with a role other than `admin` send only staff calls. */
   askedBy: ActorName[];
   mutates: boolean;
-  /** True if the request sends the CSRF token; a change without it is rejected. */
+  /** True if the call requires the CSRF token, which the request then contains. */
   csrf: boolean;
   repeat?: number;
   checks?: ResponseExpectations;
@@ -73,22 +73,22 @@ export const rows = text
 
 function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
-  const answers = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
+  const expectations = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
   const members = Object.fromEntries(memberNames.map((name) => [name, who[name] ?? '']));
   // The casts are safe: `answers` has an entry for each staff role, `members` one for each member.
   const all = {
     ...who,
     ...(members as Record<MemberName, string>),
-    ...(Object.fromEntries(answers) as Record<StaffRole, string>),
+    ...(Object.fromEntries(expectations) as Record<StaffRole, string>),
   };
-  return { ...row, who: all, askedBy: actorNames.filter((name) => asks(name)) };
+  return { ...row, who: all, askedBy: actorNames.filter((name) => isRequested(name)) };
 
-  function asks(name: ActorName) {
+  function isRequested(name: ActorName) {
     if (all[name] === '') return false;
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;
     if (!least) return false;
-    // Only the least privileged role with permission runs a change; more privileged ones would only repeat it.
+    // Only the least privileged role with permission runs a change. More privileged roles would only repeat it.
     return rank <= first || !row.mutates || !/^[23]/.test(who.admin);
   }
 }

@@ -22,10 +22,12 @@ export const nonApiRows = [
 export const unimplementedRows: string[] = [];
 
 export function findCall({ method, path }: Row): RouteName | undefined {
-  const wanted = method === 'HEAD' ? 'GET' : method;
+  const lookupMethod = method === 'HEAD' ? 'GET' : method;
   // The cast is safe: the types enforce that `routes` has exactly these names.
   const names = Object.keys(routes) as RouteName[];
-  return names.find((name) => routes[name].method === wanted && matches(routes[name].path, path));
+  return names.find(
+    (name) => routes[name].method === lookupMethod && matches(routes[name].path, path),
+  );
 }
 
 export const routeByName = (name: RouteName): Route => routes[name];

@@ -30,7 +30,7 @@ async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
   const page = await sendRequest(`/Product/${product?._id}`, { url });
   const picture = await sendRequest(`${product?.mainImage.url}-480.webp`, { url });
   const cart = await send('POST', '/api/api/cartedItem', { at: url, body: { uid } });
-  const mine = await send('GET', `/api/api/getUserInquiries/${uid}`, { at: url });
+  const inquiries = await send('GET', `/api/api/getUserInquiries/${uid}`, { at: url });
   const read = async (route: string) => (await send('GET', route, { at: url })).json();
   return {
     company: await read(routes.showCompany.path),
@@ -41,7 +41,7 @@ async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
     picture: picture.bytes.toString('base64'),
     registry: (await sendRequest('/registry.json', { url })).text,
     cart: cart.json(),
-    mine: mine.json(),
+    mine: inquiries.json(),
   };
 }
 
@@ -57,7 +57,7 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-/** Gives the company of the buyer a price list, and leaves an inquiry waiting for the approval of an owner. */
+/** Assigns a price list to the buyer's company, and leaves an inquiry waiting for an owner's approval. */
 async function addWholesale(first: Site, { uid, send }: Customer, staff: APIRequestContext) {
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
@@ -84,7 +84,7 @@ async function addWholesale(first: Site, { uid, send }: Customer, staff: APIRequ
   expect(assigned.status()).toBe(200);
 }
 
-test('a shop backed up while running is restored completely after losing all data, including quotations, messages, links, leads, webhooks, companies and price lists', async () => {
+test('a backup taken while the shop is running can restore all lost data, including quotations, messages, links, leads, webhooks, companies and price lists', async () => {
   test.setTimeout(180_000);
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
@@ -142,8 +142,8 @@ if (isLong) {
       Buffer.from('no backup'),
     ]) {
       await writeFile(damaged, bad);
-      const said = await run('restore', { DATA_DIR: dataDir }, damaged, '--replace');
-      expect(said).toEqual({ code: 1, text: expect.stringMatching(/is damaged/) });
+      const result = await run('restore', { DATA_DIR: dataDir }, damaged, '--replace');
+      expect(result).toEqual({ code: 1, text: expect.stringMatching(/is damaged/) });
     }
     expect((await run('restore', { DATA_DIR: dataDir }, join(folder, 'none'))).text).toMatch(
       /There is no/,
@@ -160,8 +160,8 @@ if (isLong) {
     const env = { DATA_DIR: machines.dataDir, MONGODB_URI: machines.env['MONGODB_URI'] ?? '' };
     const saved = await run('backup', env, file, '--without-secrets');
     expect(saved.text).toMatch(/^Saved \d+ documents/);
-    const refused = await run('restore', env, file, '--replace');
-    expect(refused.text).toMatch(/^2 backend\(s\) use this database/);
+    const rejectedRestore = await run('restore', env, file, '--replace');
+    expect(rejectedRestore.text).toMatch(/^2 backend\(s\) use this database/);
     await Promise.all(
       [...machines.webServers, ...machines.backends].map((member) => member.stop()),
     );

@@ -35,7 +35,7 @@ async function refusedByServer(version: string) {
   await expect.poll(status, { message, timeout: 30_000 }).toContain('"status":"refused"');
 }
 
-const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
+const brokenReleases: [string, (folder: string) => Promise<void>, boolean?][] = [
   [
     'has a truncated script',
     (folder) => writeFile(join(folder, 'server.cjs'), 'module.exports = {'),
@@ -58,15 +58,15 @@ const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
 const always = ['throws when it is loaded', 'was modified after signing', 'throws'];
 const tagOf = (fault: string) => (always.includes(fault) ? [] : ['@long']);
 
-for (const [fault, edit, isTampered = false] of refused) {
+for (const [fault, edit, isTampered = false] of brokenReleases) {
   const title = `a release that ${fault} is rejected, and the last good release stays live`;
   test(title, { tag: tagOf(fault) }, async () => {
     await refusedByServer(
       await publishVariant({ dataDir: site.dataDir, base: good, edit, isTampered }),
     );
-    const answer = await page('/');
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Best Sellers');
+    const response = await page('/');
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Best Sellers');
     expect(await versionOf()).toBe(good);
   });
 }
@@ -120,10 +120,10 @@ for (const [fault, code] of inRender) {
   const title = `a release that ${fault} while rendering one page leaves the frame and other pages working`;
   test(title, { tag: tagOf(fault) }, async () => {
     await publishBroken(code);
-    const answer = await page('/catagory/Pendulums');
-    expect(answer.status).toBeLessThan(504);
-    expect(answer.text).toContain('Free shipping on orders over $50');
-    expect(answer.text).toContain('href="/ViewAllProduct"');
+    const response = await page('/catagory/Pendulums');
+    expect(response.status).toBeLessThan(504);
+    expect(response.text).toContain('Free shipping on orders over $50');
+    expect(response.text).toContain('href="/ViewAllProduct"');
     expect((await page('/ViewAllProduct')).status).toBe(200);
     expect((await page('/catagory/Chakra%20Sets')).text).toContain('Seven Chakra Pyramid Set');
     await backToGood();
@@ -134,9 +134,9 @@ for (const [fault, code] of inRender) {
 test('code that fails after its page was rendered does not stop the site @long', async () => {
   await publishBroken('setTimeout(() => { throw new Error("late") }, 50); return pageOf(props)');
   for (let round = 0; round < 4; round += 1) {
-    const answer = await page(`/catagory/Pendulums?round=${round}`);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Free shipping');
+    const response = await page(`/catagory/Pendulums?round=${round}`);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Free shipping');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await backToGood();

@@ -15,7 +15,9 @@ async function readPassword(dataDir: string) {
     .EMBEDDED_MONGO_PASSWORD;
 }
 
-/** Removes the database password from the secrets, as in a data folder of a version without such passwords. */
+/**
+ * Removes the database password from the secrets, as in a data folder created by a version that had no such password.
+ */
 async function removePassword(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;

@@ -41,7 +41,7 @@ test.describe('npm run dev', () => {
     const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     await box.fill('pyr');
     await page.evaluate(() => Object.assign(window, { mark: true }));
-    await seen('component', heading(page, 'New: Best Sellers'), () =>
+    await measureUntilVisible('component', heading(page, 'New: Best Sellers'), () =>
       workshop.edit('mfe-catalog/src/lib/section.tsx', '{title}', '{`New: ${title}`}'),
     );
     await expect(box).toHaveValue('pyr');
@@ -52,26 +52,26 @@ test.describe('npm run dev', () => {
   test('restarts the backend after a change and reloads the open page', async ({ page }) => {
     const list = 'this.#list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 })';
     const renamed = `${list}.then((all) => all.map((one) => ({ ...one, productName: 'Fresh ' + one.productName })))`;
-    await seen('backend', page.getByText(/^Fresh /).first(), () =>
+    await measureUntilVisible('backend', page.getByText(/^Fresh /).first(), () =>
       workshop.edit('backend/src/catalogue/products/products.service.ts', list, renamed),
     );
   });
 
   test('shows a change to the contract on the open page', async ({ page }) => {
-    await seen('contracts', page.getByText(/^\+91-\d{5}-\d{5}/).first(), () =>
+    await measureUntilVisible('contracts', page.getByText(/^\+91-\d{5}-\d{5}/).first(), () =>
       workshop.edit('packages/contracts/src/formats.ts', "'$1 $2 $3'", "'$1-$2-$3'"),
     );
   });
 
   test('shows a change to storefront-kit on the open page', async ({ page }) => {
     const file = 'packages/storefront-kit/src/components/button.tsx';
-    await seen('storefront-kit', page.getByTitle('From the kit').first(), () =>
+    await measureUntilVisible('storefront-kit', page.getByTitle('From the kit').first(), () =>
       workshop.edit(file, 'type="button"', 'type="button" title="From the kit"'),
     );
   });
 
   test('shows a change to the shell on the open page', async ({ page }) => {
-    await seen('shell', heading(page, 'Quicker links'), () =>
+    await measureUntilVisible('shell', heading(page, 'Quicker links'), () =>
       workshop.edit('shell/src/store/texts.ts', "'Quick links'", "'Quicker links'"),
     );
   });
@@ -79,7 +79,7 @@ test.describe('npm run dev', () => {
   test('shows a change to the staff sign-in page', async ({ page }) => {
     await page.goto(`${developing.url}admin/login`);
     const file = 'shell/src/staff-account/staff-account.tsx';
-    await seen('staff account', page.getByTitle('Staff account'), () =>
+    await measureUntilVisible('staff account', page.getByTitle('Staff account'), () =>
       workshop.edit(file, '<main>', '<main title="Staff account">'),
     );
   });
@@ -98,7 +98,7 @@ test.describe('npm run dev', () => {
     });
   }
 
-  test('shows an error of server rendering in the terminal and on the page until it is fixed', async ({
+  test('shows a server rendering error in the terminal and on the page until it is fixed', async ({
     page,
   }) => {
     const file = 'mfe-catalog/src/lib/section.tsx';
@@ -179,9 +179,9 @@ async function end(child: ChildProcess) {
 }
 
 /** Makes a change, waits until it is visible, and prints how long that took. */
-async function seen(name: string, locator: Locator, change: () => Promise<void>) {
-  const began = Date.now();
+async function measureUntilVisible(name: string, locator: Locator, change: () => Promise<void>) {
+  const startedAt = Date.now();
   await change();
   await expect(locator).toBeAttached({ timeout: 60_000 });
-  console.info(`${name}: on screen after ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  console.info(`${name}: on screen after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
 
-test.describe('a project built without the webpack preset of this repository', () => {
+test.describe("a project built without this repository's webpack preset", () => {
   let site: Site;
   let outside: string;
   let env: NodeJS.ProcessEnv;
@@ -35,8 +35,8 @@ test.describe('a project built without the webpack preset of this repository', (
     env = { ...shellEnvironment, NODE_ENV: 'production', DATA_DIR: site.dataDir, RELEASE_KEY };
     const { text } = await get(`${routes.findProducts.path}?limit=1`);
     // The cast is safe: the response comes from the site under test.
-    const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
-    product = `/Product/${found?._id}`;
+    const [firstProduct] = (JSON.parse(text) as { products: { _id: string }[] }).products;
+    product = `/Product/${firstProduct?._id}`;
   });
   test.afterAll(async () => {
     await site.stop();
@@ -50,7 +50,7 @@ test.describe('a project built without the webpack preset of this repository', (
   const grant = (part: string, path: string) =>
     tool('owners', 'add', part, '--path', path, '--slot', 'product.below');
 
-  /** Follows a link that is not React Router's, which loads a document. */
+  /** Clicks a link that React Router does not handle, so that the browser loads a new document. */
   async function followPlainLink(page: Page, href: string) {
     await page.evaluate((target) => {
       const link = Object.assign(document.createElement('a'), { href: target, textContent: 'Go' });
@@ -59,10 +59,10 @@ test.describe('a project built without the webpack preset of this repository', (
     await page.getByRole('link', { name: 'Go', exact: true }).click();
   }
 
-  test.describe('with Rspack, in subfolders and with a server bundle', () => {
+  test.describe('(Rspack, output in subfolders, server bundle)', () => {
     let dist: string;
 
-    test('can be released from its folder with the release command of this repository', async () => {
+    test("can be released from its folder with this repository's release command", async () => {
       dist = join(await buildIsolated('rspack-part', outside), 'dist');
       await grant('mfe-rspack', '/care');
       expect(await tool('release', dist)).toMatch(/pages load and respond/);
@@ -86,10 +86,10 @@ test.describe('a project built without the webpack preset of this repository', (
     });
   });
 
-  test.describe('with Vite, as ES modules and without a server bundle', () => {
+  test.describe('(Vite, ES modules, no server bundle)', () => {
     let dist: string;
 
-    test('can be released from its folder with the release command of the kit', async () => {
+    test("can be released from its folder with the kit's release command", async () => {
       const folder = await buildIsolated('vite-part', outside);
       dist = join(outside, 'upload');
       await cp(join(folder, 'dist'), dist, { recursive: true });
@@ -114,7 +114,7 @@ test.describe('a project built without the webpack preset of this repository', (
       expect((await get('/sitemap.xml')).text).toContain('/origin</loc>');
     });
 
-    test('is rejected with a one-sentence error if it needs another major version of React', async () => {
+    test('is rejected with a one-sentence error if it needs another React major version', async () => {
       const old = join(outside, 'old');
       await cp(dist, old, { recursive: true });
       const file = join(old, 'mf-manifest.json');

@@ -46,22 +46,25 @@ for (const [part, when] of kills) {
     const folder = join(dataDir, 'releases', remote);
     const before = liveVersion(await readRegistry(dataDir), remote);
     const upload = await makeUpload({ url, dataDir, remote, token });
-    const sent = upload.begin();
-    sent.on('error', () => undefined).on('response', (answer) => answer.resume());
-    if (when === 'during an upload') sent.write(upload.body.subarray(0, upload.body.length / 2));
-    else sent.end(upload.body);
+    const uploadRequest = upload.begin();
+    uploadRequest.on('error', () => undefined).on('response', (response) => response.resume());
+    if (when === 'during an upload')
+      uploadRequest.write(upload.body.subarray(0, upload.body.length / 2));
+    else uploadRequest.end(upload.body);
     if (when === 'while it writes a release') await written(folder);
     else await pause(100);
     process.kill(site.pidOf(part), 'SIGKILL');
     await pause(500);
-    sent.destroy();
+    uploadRequest.destroy();
     const isBack = async () =>
       (await sendRequest('/', { url }).catch(() => undefined))?.status === 200 &&
       (await described())?.status === 200;
     await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
     const live = liveVersion(await readRegistry(dataDir), remote);
     expect([before, upload.version]).toContain(live);
-    const left = (await readdir(folder)).filter((name) => ![before, live].includes(name));
+    const remainingFolders = (await readdir(folder)).filter(
+      (name) => ![before, live].includes(name),
+    );
     const next = await makeUpload({ url, dataDir, remote, token });
     const send = () =>
       sendUpload(next).catch((error: unknown) => ({ status: 0, text: String(error) }));
@@ -73,7 +76,7 @@ for (const [part, when] of kills) {
     expect((await readdir(folder)).sort()).toEqual([...published].sort());
     expect(published).toContain(next.version);
     console.info(
-      `${part} killed ${when}: the ${live === before ? 'previous' : 'new'} release was live, with ${left.length} other folders; the next release went live and removed them`,
+      `${part} killed ${when}: the ${live === before ? 'previous' : 'new'} release was live, with ${remainingFolders.length} other folders; the next release went live and removed them`,
     );
   });
 }

@@ -6,16 +6,16 @@ import { type KillableShop, startKillableShop, retryUntilOk } from '../topology/
 import { queuePolls, type KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Writes that later attempts may skip: records created only once, and repeated updates of an email. */
+/** Matches writes that do not occur in every attempt: records created only once, and repeated updates of an email. */
 const occasional = /^update (mediaPictures|counters|outboxMails \d)/;
 
 /**
- * A user action (`press`) during which the backend is killed. `expectWhole` verifies that it was applied completely or
- * not at all; `wasTold` is true if the client got a success response.
+ * A user action (`press`) during which the backend is killed. `expectWhole` expects that the action was applied
+ * completely or not at all. `wasTold` is true if the client received a success response.
  */
 interface Attempt {
   press: () => Promise<{ status: number }>;
-  expectWhole: (wasTold: boolean) => Promise<void>;
+  expectWhole: (isAcknowledged: boolean) => Promise<void>;
 }
 
 test.describe.configure({ mode: 'default' });
@@ -33,25 +33,25 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 /**
- * Repeats the attempt, killing the backend at another point each time: at all points in a long run, else at the given
- * ones.
+ * Repeats the attempt and kills the backend at a different point each time. A long run uses all points, a short run the
+ * given ones.
  */
-async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
-  for (const point of isLong ? await allPoints(begin) : few) {
+async function killAtEach(quickPoints: KillPoint[], begin: () => Promise<Attempt>) {
+  for (const point of isLong ? await allPoints(begin) : quickPoints) {
     await test.step(`the backend is killed ${point.when} the write "${point.step}"`, async () => {
       const attempt = await begin();
       await untilQueuesAreEmpty();
       const killed = shop.killAt(point);
-      const answer = await attempt.press().catch(() => undefined);
+      const response = await attempt.press().catch(() => undefined);
       await expect.poll(() => shop.gate.hasKilled, { timeout: 30_000 }).toBe(true);
       await killed;
       await shop.start();
-      await attempt.expectWhole(answer?.status === 200);
+      await attempt.expectWhole(response?.status === 200);
     });
   }
 }
 
-/** Records the writes of an undisturbed attempt. Returns a kill point before and after each. */
+/** Records the database writes of an undisturbed attempt. Returns one kill point before and one after each write. */
 async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   const attempt = await begin();
   await untilQueuesAreEmpty();
@@ -63,22 +63,24 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   // Restarts the backend, because each attempt runs in a new process, which repeats one-time initialisation.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
-    // There is no kill point before a claim, because only its response shows whether it found an
-    // email.
+    // There is no kill point before a claim, because only the response shows whether the claim found an email.
     ...(queuePolls.includes(step.replace(/ \d+$/, '')) ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);
 }
 
-/** Waits for push messages and due emails. Emails that a killed backend had claimed are due later. */
+/**
+ * Waits until all push messages, and all emails whose send time has passed, are sent. Emails that a killed backend had
+ * claimed have a later send time.
+ */
 async function untilQueuesAreEmpty() {
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
   const waiting = () => shop.db.collection('pushMessages').countDocuments();
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
 }
 
-async function untilMailsAreSent(which: object) {
-  const unsent = { state: { $in: ['waiting', 'claimed'] }, ...which };
+async function untilMailsAreSent(filter: object) {
+  const unsent = { state: { $in: ['waiting', 'claimed'] }, ...filter };
   const count = () => shop.db.collection('outboxMails').countDocuments(unsent);
   await expect.poll(count, { timeout: 60_000 }).toBe(0);
 }
@@ -103,9 +105,10 @@ test('a quotation version sent while the backend is killed is sent once, or rema
       const next = await prepare(_id);
       return {
         press: () => send(next),
-        expectWhole: async (wasTold) => {
+        expectWhole: async (isAcknowledged) => {
           const states = await statesOf(number);
-          if (wasTold || states[0] !== 'draft') expect(states).toEqual(['sent', 'superseded']);
+          if (isAcknowledged || states[0] !== 'draft')
+            expect(states).toEqual(['sent', 'superseded']);
           else expect(states).toEqual(['draft', 'sent']);
           if (states[0] === 'draft') await retryUntilOk(() => send(next));
           expect(await statesOf(number)).toEqual(['sent', 'superseded']);
@@ -136,8 +139,8 @@ test('an acceptance sent while the backend is killed is stored exactly once afte
       const press = () => shop.buyer.send('POST', `${path}/accept`, { body: { version: 1 } });
       return {
         press,
-        expectWhole: async (wasTold) => {
-          if (wasTold) expect(await statesOf(number)).toEqual(['accepted']);
+        expectWhole: async (isAcknowledged) => {
+          if (isAcknowledged) expect(await statesOf(number)).toEqual(['accepted']);
           await retryUntilOk(press);
           expect(await statesOf(number)).toEqual(['accepted']);
           await expectEntries(number, 'quotation_accepted', 1);
@@ -165,10 +168,10 @@ test('a message with pictures sent while the backend is killed is stored with al
         };
       return {
         press,
-        expectWhole: async (wasTold) => {
+        expectWhole: async (isAcknowledged) => {
           const before = (await list()).messages;
           expect(before.length).toBeLessThanOrEqual(1);
-          if (wasTold) expect(before).toHaveLength(1);
+          if (isAcknowledged) expect(before).toHaveLength(1);
           if (before.length === 0) await retryUntilOk(press);
           const [message] = (await list()).messages;
           const urls = message?.pictures.map(({ url }) => url) ?? [];
@@ -204,7 +207,7 @@ test('every staff member is notified exactly once of each inquiry and each accep
   expect(await notified('inquiry_submitted')).toBe(staff * (await count('inquiries', {})));
 });
 
-test('every push message arrives although the backend is killed repeatedly, and duplicates keep the tag and topic of the first', async () => {
+test('every push message arrives although the backend is killed repeatedly, and duplicates keep the tag and topic of the first message', async () => {
   await untilQueuesAreEmpty();
   const all = [...shop.pushes.desk(), ...shop.pushes.buyer()];
   const first = [...new Map(all.map((push) => [push.tag, push])).values()];
@@ -224,26 +227,28 @@ async function inquire() {
   const products = [{ productId: product?._id, quantity: 1_000 }];
   const body = { uid: shop.buyer.uid, contactPhone: '', message: 'From a kill', products };
   const headers = { 'idempotency-key': randomBytes(9).toString('hex') };
-  const answer = await retryUntilOk(() =>
+  const response = await retryUntilOk(() =>
     shop.buyer.send('POST', '/api/api/submitInquiry', { body, headers }),
   );
-  return (answer.json() as { inquiry: { _id: string; number: string } }).inquiry;
+  return (response.json() as { inquiry: { _id: string; number: string } }).inquiry;
 }
 
 async function prepare(inquiryId: string) {
   const body = { inquiryId };
-  const answer = await retryUntilOk(() =>
+  const response = await retryUntilOk(() =>
     shop.desk.send('POST', '/api/admin/quotations', { body }),
   );
-  return (answer.json() as { quotation: StaffQuotation }).quotation;
+  return (response.json() as { quotation: StaffQuotation }).quotation;
 }
 
 const send = ({ id, revision }: StaffQuotation) =>
   shop.desk.send('POST', `/api/admin/quotations/${id}/send`, { body: { revision } });
 
 async function staffPage(number: string) {
-  const answer = await retryUntilOk(() => shop.desk.send('GET', `/api/admin/inquiries/${number}`));
-  return answer.json() as StaffInquiryPage;
+  const response = await retryUntilOk(() =>
+    shop.desk.send('GET', `/api/admin/inquiries/${number}`),
+  );
+  return response.json() as StaffInquiryPage;
 }
 
 /** States of the quotation versions of an inquiry, newest first. */
@@ -252,13 +257,13 @@ async function statesOf(number: string) {
 }
 
 async function expectEntries(number: string, kind: string, times: number) {
-  const answer = await retryUntilOk(() => shop.buyer.send('GET', `/api/api/inquiries/${number}`));
-  const { timeline } = answer.json() as InquiryPage;
+  const response = await retryUntilOk(() => shop.buyer.send('GET', `/api/api/inquiries/${number}`));
+  const { timeline } = response.json() as InquiryPage;
   expect(timeline.filter((entry) => entry.kind === kind)).toHaveLength(times);
 }
 
 async function expectLink(name: string) {
-  const mail = shop.box.mails.find((one) => one.includes(`<${name}@`)) ?? '';
+  const mail = shop.box.mails.find((text) => text.includes(`<${name}@`)) ?? '';
   expect(mail).toContain('application/pdf');
   const [, number = '', token] = /\/inquiries\/(INQ-\d\d-\d+)#([\w-]{43})/.exec(mail) ?? [];
   const path = `/api/api/inquiries/${number}/link`;
@@ -267,16 +272,18 @@ async function expectLink(name: string) {
 
 async function expectOneMailAndNumberEach() {
   const versions = shop.db.collection('quotationVersions');
-  const stored = await versions.find({ state: 'accepted' }).toArray();
+  const acceptedVersions = await versions.find({ state: 'accepted' }).toArray();
   // Each proforma number is used only once.
-  expect(await versions.distinct('acceptance.proformaNumber')).toHaveLength(stored.length);
+  expect(await versions.distinct('acceptance.proformaNumber')).toHaveLength(
+    acceptedVersions.length,
+  );
   const subjects = shop.box.mails.flatMap(
     (mail) => /^Subject: .* accepted (.*)\r/m.exec(mail)?.[1] ?? [],
   );
-  expect(subjects.sort()).toEqual(stored.map(({ number }) => String(number)).sort());
+  expect(subjects.sort()).toEqual(acceptedVersions.map(({ number }) => String(number)).sort());
 }
 
-/** Expects the cleanup at a later start to keep all displayed pictures. */
+/** Expects that the cleanup at a later start deletes no displayed picture. */
 async function expectKept(urls: string[]) {
   const files = shop.db.collection('media.files');
   await expect.poll(() => files.countDocuments({ 'metadata.isDraft': true })).toBe(0);

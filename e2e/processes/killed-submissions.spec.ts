@@ -15,7 +15,7 @@ const kills = 100;
 const buyers = 3;
 /** Latest moment of a kill, in milliseconds after the submissions have started. */
 const latestKill = 60;
-// Claim duration in milliseconds: an email whose sender was killed is retried after this time.
+// Claim duration in milliseconds. An email whose sender was killed is retried after this time.
 const claimedFor = 120_000;
 
 /**
@@ -38,8 +38,8 @@ function killBoth(site: Site) {
 /** Retries an idempotent request until it succeeds; throws after 400 attempts. */
 async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const answer = await send().catch(() => undefined);
-    if (answer?.status === 200) return answer;
+    const response = await send().catch(() => undefined);
+    if (response?.status === 200) return response;
     await pause(100);
   }
   throw new Error('The site did not recover');
@@ -59,7 +59,7 @@ async function fillCart({ uid, send }: Customer, key: string) {
   return () => send('POST', '/api/api/submitInquiry', { headers, body });
 }
 
-/** All customers submit, both processes are killed, and all customers retry until they get a response. */
+/** Submits the carts of all customers, kills backend and database, and retries until every customer gets a response. */
 async function submitThroughKill(site: Site, customers: Customer[], round: number) {
   const presses = await Promise.all(
     customers.map((customer, at) => fillCart(customer, `kill-${round}-${at}`)),
@@ -68,14 +68,14 @@ async function submitThroughKill(site: Site, customers: Customer[], round: numbe
   await pause((round * 7) % latestKill);
   killBoth(site);
   await Promise.all(first);
-  const answers = await Promise.all(presses.map(untilDone));
-  return answers.map((answer) => (answer.json() as { inquiry: { _id: string } }).inquiry._id);
+  const responses = await Promise.all(presses.map(untilDone));
+  return responses.map((response) => (response.json() as { inquiry: { _id: string } }).inquiry._id);
 }
 
 async function expectOnce({ uid, send }: Customer, ids: string[]) {
-  const mine = await untilDone(() => send('GET', `/api/api/getUserInquiries/${uid}`));
-  const stored = (mine.json() as { _id: string }[]).map(({ _id }) => _id);
-  expect(stored.sort()).toEqual([...ids].sort());
+  const response = await untilDone(() => send('GET', `/api/api/getUserInquiries/${uid}`));
+  const storedIds = (response.json() as { _id: string }[]).map(({ _id }) => _id);
+  expect(storedIds.sort()).toEqual([...ids].sort());
   const cart = await untilDone(() => send('POST', '/api/api/cartedItem', { body: { uid } }));
   expect(cart.json()).toEqual([]);
 }
@@ -99,9 +99,9 @@ test('every inquiry is stored once, its cart is emptied, and its emails are sent
   for (const { email } of customers) await confirmEmail(start.dataDir, email);
   const ids: string[][] = customers.map(() => []);
   for (let round = 0; round < kills; round += 1) {
-    const sent = await submitThroughKill(site, customers, round);
+    const inquiryIds = await submitThroughKill(site, customers, round);
     for (const [at, customer] of customers.entries()) {
-      ids[at]?.push(sent[at] ?? '');
+      ids[at]?.push(inquiryIds[at] ?? '');
       await expectOnce(customer, ids[at] ?? []);
     }
     if (round % beforeHopeless !== beforeHopeless - 1) continue;

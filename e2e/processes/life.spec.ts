@@ -10,7 +10,7 @@ const products = async (site: Site) =>
     .map(({ _id }) => _id)
     .sort();
 
-const isGone = async (pids: number[]) => {
+const remainingProcesses = async (pids: number[]) => {
   const end = Date.now() + 20_000;
   while (pids.some(isRunning) && Date.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -18,7 +18,7 @@ const isGone = async (pids: number[]) => {
   return pids.filter(isRunning).map((pid) => `${pid} ${commandOf(pid)}`);
 };
 
-test('no process remains after SIGTERM, and data and generated secrets are the same after a second start', async () => {
+test('no process remains after SIGTERM, and a second start keeps the data and the generated secrets', async () => {
   const dataDir = await copySeed();
   const first = await startSite({ dataDir });
   const before = await products(first);
@@ -26,7 +26,7 @@ test('no process remains after SIGTERM, and data and generated secrets are the s
   const family = processTree(first.pid);
   expect(family.length).toBeGreaterThanOrEqual(4);
   expect(await first.stop()).toBe(0);
-  expect(await isGone(family)).toEqual([]);
+  expect(await remainingProcesses(family)).toEqual([]);
   const port = Number(new URL(first.url).port);
   const second = await startSite({ dataDir, port });
   expect(await products(second)).toEqual(before);
@@ -40,7 +40,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const family = processTree(site.pid);
     expect(family.length).toBeGreaterThanOrEqual(4);
     process.kill(site.pid, signal);
-    expect(await isGone(family)).toEqual([]);
+    expect(await remainingProcesses(family)).toEqual([]);
     expect(await site.stop()).toBe(0);
     await expect(sendRequest('/', { url: site.url })).rejects.toThrow(/ECONNREFUSED/);
   });
@@ -50,7 +50,7 @@ test('no process remains after the supervisor itself was killed @long', async ()
   const site = await startSite({ dataDir: await copySeed() });
   const family = processTree(site.pid);
   process.kill(site.pid, 'SIGKILL');
-  expect(await isGone(family)).toEqual([]);
+  expect(await remainingProcesses(family)).toEqual([]);
 });
 
 for (const part of ['backend', 'embedded-mongo', 'web-server']) {
@@ -62,11 +62,11 @@ for (const part of ['backend', 'embedded-mongo', 'web-server']) {
     expect(victim, part).toBeDefined();
     process.kill(victim ?? 0, 'SIGKILL');
     const isBack = async () => {
-      const answer = await sendRequest('/api/health/ready', { url: site.url }).catch(
+      const response = await sendRequest('/api/health/ready', { url: site.url }).catch(
         () => undefined,
       );
       const all = await sendRequest('/api/api/all', { url: site.url }).catch(() => undefined);
-      return [answer?.status, all?.status];
+      return [response?.status, all?.status];
     };
     await expect.poll(isBack, { timeout: 30_000 }).toEqual([200, 200]);
     expect(await products(site)).toEqual(before);

@@ -8,8 +8,8 @@ import { TestDatabase } from '../site/process/store.js';
 test.setTimeout(180_000);
 
 /**
- * Creates an account with a hundred inquiries of five hundred lines each. Returns a function that reads all of them and
- * resolves with the status.
+ * Creates an account with a hundred inquiries of five hundred lines each. Returns a function that reads the inquiry
+ * list and resolves with the HTTP status.
  */
 async function readerOfMuch(site: { url: string; dataDir: string }) {
   const { uid, send, cookies } = await registerCustomer(site.url);
@@ -19,23 +19,23 @@ async function readerOfMuch(site: { url: string; dataDir: string }) {
   expect((await send('POST', '/api/api/submitInquiry', { body })).status).toBe(200);
   const store = await TestDatabase.open(site.dataDir);
   const inquiries = store.db.collection('inquiries');
-  const one = await inquiries.findOne({ uid: new ObjectId(uid) });
-  const lines = Array.from({ length: maxLines }, () => (one?.['lines'] as unknown[])[0]);
-  const many = Array.from({ length: 100 }, (_, at) => {
-    const own = { _id: new ObjectId(), key: String(at), number: `INQ-25-${1000 + at}` };
-    return { ...one, ...own, lines };
+  const storedInquiry = await inquiries.findOne({ uid: new ObjectId(uid) });
+  const lines = Array.from({ length: maxLines }, () => (storedInquiry?.['lines'] as unknown[])[0]);
+  const copies = Array.from({ length: 100 }, (_, at) => {
+    const ownFields = { _id: new ObjectId(), key: String(at), number: `INQ-25-${1000 + at}` };
+    return { ...storedInquiry, ...ownFields, lines };
   });
-  await inquiries.insertMany(many);
+  await inquiries.insertMany(copies);
   await store.close();
   const headers = { cookie: cookieHeader(cookies) };
   return async () => {
-    const answer = await fetch(`${site.url}/api/api/getUserInquiries/${uid}`, { headers });
-    await answer.arrayBuffer();
-    return answer.status;
+    const response = await fetch(`${site.url}/api/api/getUserInquiries/${uid}`, { headers });
+    await response.arrayBuffer();
+    return response.status;
   };
 }
 
-test('forty concurrent list requests of one buyer do not block other clients', async ({
+test('forty concurrent list requests from one buyer do not block other clients', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -46,8 +46,8 @@ test('forty concurrent list requests of one buyer do not block other clients', a
   const tally = await simulatePeopleDuring(people, async () => {
     // Sends three rounds; each starts after all responses of the previous one.
     for (let round = 0; round < 3; round += 1) {
-      const many = Array.from({ length: 40 }, () => read().catch(() => 0));
-      statuses.push(...(await Promise.all(many)));
+      const requests = Array.from({ length: 40 }, () => read().catch(() => 0));
+      statuses.push(...(await Promise.all(requests)));
     }
   });
   const fine = statuses.filter((status) => status === 200).length;

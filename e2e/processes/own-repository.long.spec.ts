@@ -14,15 +14,17 @@ import { startNetworks } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, withChangedFile } from '../site/releases/develop-part.js';
 import { makeReleaseWorse } from '../site/releases/worsen.js';
+import { suppressPopups } from '../site/test.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const part = 'mfe-guide';
-/** Number of canary page views before its first evaluation. */
+/** Number of page views that a canary needs before its first evaluation. */
 const firstLook = 10;
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
+test.beforeEach(({ page }) => page.addInitScript(suppressPopups));
 
 test.describe('a part in a separate repository', () => {
   let site: Site;
@@ -36,7 +38,7 @@ test.describe('a part in a separate repository', () => {
     outside = await mkdtemp(join(tmpdir(), 'team-'));
     site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
     front = await startNetworks(site.url);
-    // Removes variables of the test runner, which a developer's shell would not have.
+    // Removes environment variables of the test runner, which a developer's shell does not have.
     const own = Object.entries(process.env).filter(([name]) => !/^(NODE_|npm_)/.test(name));
     const RELEASE_KEY = join(outside, 'release-key.pem');
     env = { ...Object.fromEntries(own), npm_config_cache: join(outside, 'cache'), RELEASE_KEY };
@@ -55,10 +57,10 @@ test.describe('a part in a separate repository', () => {
     return stdout;
   };
   const owners = async (...args: string[]) => {
-    const given = { ...env, NODE_ENV: 'production', DATA_DIR: site.dataDir };
+    const ownersEnv = { ...env, NODE_ENV: 'production', DATA_DIR: site.dataDir };
     const { stdout } = await run('node', ['tools/run.mjs', 'owners', ...args], {
       cwd: root,
-      env: given,
+      env: ownersEnv,
     });
     return stdout;
   };
@@ -86,7 +88,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
-  test('installs the same kit packages that the reference page of the site links to', async () => {
+  test("installs the same kit packages that the site's reference page links to", async () => {
     const upgrade = () => inPart('upgrade', '--', '--site', site.url);
     expect(await upgrade()).toContain('The kits are up to date.');
     const packages = join(outside, 'guide/packages');
@@ -162,7 +164,7 @@ test.describe('a part in a separate repository', () => {
   test('shows a server rendering error with its file and component in development until the error is fixed', async ({
     page,
   }) => {
-    const { port, said, stop } = await develop();
+    const { port, said: output, stop } = await develop();
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     const change = (text: string) => text.replace('return (', 'void window.name;\n  return (');
     await page.goto(`http://localhost:${port}/guide/amethyst`);
@@ -171,7 +173,7 @@ test.describe('a part in a separate repository', () => {
       await expect(shown.getByText('window is not defined').first()).toBeVisible({
         timeout: 60_000,
       });
-      expect(said()).toMatch(
+      expect(output()).toMatch(
         /failed to render on the server: .*\n +at GuidePage \(.*guide\.tsx:\d+\)/,
       );
     });
@@ -187,15 +189,15 @@ test.describe('a part in a separate repository', () => {
     env = { ...env, RELEASE_TOKEN: token };
     await expect(release('--skip-tests')).rejects.toThrow(`does not belong to ${part}`);
     await owners('key', part, (await inPart('key')).trim());
-    const began = Date.now();
-    const seen = expect
+    const startedAt = Date.now();
+    const secondsUntilShown = expect
       .poll(async () => (await get('/guide/amethyst')).status, { timeout: 300_000 })
       .toBe(200)
-      .then(() => (Date.now() - began) / 1000);
-    const said = await release();
-    expect(said).toMatch(/mfe-guide 0\.1\.0-[0-9a-f]{8} is live \([\d.]+ s in total\)/);
-    const seconds = await seen;
-    console.info(said.trim(), `Shown to the first visitor after ${seconds.toFixed(1)} s`);
+      .then(() => (Date.now() - startedAt) / 1000);
+    const output = await release();
+    expect(output).toMatch(/mfe-guide 0\.1\.0-[0-9a-f]{8} is live \([\d.]+ s in total\)/);
+    const seconds = await secondsUntilShown;
+    console.info(output.trim(), `Shown to the first visitor after ${seconds.toFixed(1)} s`);
     expect(seconds).toBeLessThan(60);
   });
 
@@ -224,8 +226,8 @@ test.describe('a part in a separate repository', () => {
   }) => {
     const live = await published();
     await makeReleaseWorse(join(outside, 'guide/src/app/guide.tsx'));
-    const said = await release('--canary', '50');
-    const [, version = ''] = /mfe-guide (\S+) is shown to 50% of visitors/.exec(said) ?? [];
+    const output = await release('--canary', '50');
+    const [, version = ''] = /mfe-guide (\S+) is shown to 50% of visitors/.exec(output) ?? [];
     const status = async () => (await get(`/releases/${part}/${version}/status.json`)).text;
     expect(await status()).toBe('{"status":"canary"}');
     await expect(release('--skip-tests')).rejects.toThrow(`${version} is a canary`);
@@ -261,7 +263,7 @@ test.describe('a part in a separate repository', () => {
       .toContain('This token cannot publish mfe-guide');
   });
 
-  test('can be retired by a command: its pages redirect, its files return 404, and stale links still show a page', async ({
+  test('can be retired by a command, and then its pages redirect, its files return 404, and stale links still show a page', async ({
     page,
   }) => {
     const product = await productPath();
@@ -283,7 +285,7 @@ test.describe('a part in a separate repository', () => {
     await expect(page.getByRole('main')).not.toBeEmpty();
   });
 
-  test('changes no file of this repository and crashes no process of the site', async () => {
+  test('changes no file in this repository and crashes no site process', async () => {
     expect(await changed()).toBe(before);
     expect(site.output()).not.toContain('restarting in');
   });

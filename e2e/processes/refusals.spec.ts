@@ -39,7 +39,7 @@ const wrong: [string, string][] = [
 ];
 
 for (const [index, [name, value]] of wrong.entries()) {
-  // Quick runs test only the first invalid setting; unit tests of both configurations cover all of them.
+  // Quick runs test only the first invalid setting. Unit tests of the backend and the web server cover all of them.
   const tag = index > 0 ? ['@long'] : [];
   test(
     `the start command prints one line and exits with code 1 if ${name}=${value}`,

@@ -7,7 +7,7 @@ import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repo
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
 
-/** Root element of a screen of each remote, which the browser check of a release waits for. */
+/** For each remote, the root element of a screen. The browser check of a release waits for this element. */
 const screens = [
   {
     remote: 'mfe-cart',
@@ -52,9 +52,9 @@ for (const { remote, file, root } of screens) {
   test(`a good release of ${remote} passes the browser check`, async () => {
     const first = await live();
     await workshop.edit(file, root, root.replace('>', ' lang="en-GB">'));
-    const said = await release();
-    expect(said).toContain('contract: compatible with the live site');
-    expect(said).toContain('pages: pages load and respond');
+    const output = await release();
+    expect(output).toContain('contract: compatible with the live site');
+    expect(output).toContain('pages: pages load and respond');
     expect(await live()).not.toBe(first);
   });
 }

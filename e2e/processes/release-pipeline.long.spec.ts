@@ -154,15 +154,15 @@ test('a good release passes tests, contract check and browser check, while a con
     '<div data-part',
     '<div lang="en-GB" data-part',
   );
-  const [one, other] = await Promise.allSettled([release(), release()]);
-  const [done, refused] = one.status === 'fulfilled' ? [one, other] : [other, one];
+  const [first, second] = await Promise.allSettled([release(), release()]);
+  const [released, refused] = first.status === 'fulfilled' ? [first, second] : [second, first];
   expect(String(refused.status === 'rejected' && refused.reason)).toContain(
     'Another release of mfe-catalog is in progress',
   );
-  const said = done.status === 'fulfilled' ? done.value : String(done.reason);
-  expect(said).toContain('tests: pass');
-  expect(said).toContain('contract: compatible with the live site');
-  expect(said).toContain('pages: pages load and respond');
+  const output = released.status === 'fulfilled' ? released.value : String(released.reason);
+  expect(output).toContain('tests: pass');
+  expect(output).toContain('contract: compatible with the live site');
+  expect(output).toContain('pages: pages load and respond');
   expect(await servedHome()).toContain('<div lang="en-GB" data-part');
 });
 
@@ -171,17 +171,17 @@ test('an additional response field does not block a release', async () => {
     from: '  total: z.number().int(),',
     to: '  total: z.number().int(),\n  took: z.number().optional(),',
   };
-  const said = await releaseChanged(
+  const output = await releaseChanged(
     'packages/contracts/src/catalogue/product-search.ts',
     change,
     '--skip-tests',
   );
-  expect(said).toContain('contract: compatible with the live site');
+  expect(output).toContain('contract: compatible with the live site');
 });
 
 test('the release command lists the checks that it skipped because no site was running', async () => {
   const dataDir = await newFolder();
-  const said = await workshop.release(dataDir, 'mfe-catalog', '--skip-tests');
-  expect(said).toContain('No site is running: contract, pages and files not checked');
+  const output = await workshop.release(dataDir, 'mfe-catalog', '--skip-tests');
+  expect(output).toContain('No site is running: contract, pages and files not checked');
   await rm(join(dataDir, 'releases'), { recursive: true });
 });

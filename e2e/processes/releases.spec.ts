@@ -32,10 +32,10 @@ test('a changed heading is served within 5 s of its release, and --rollback reve
   expect(await headingOf()).toBe('Explore Products');
   const before = await readRegistry(site.dataDir);
   await workshop.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
-  const said = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
-  expect(said).toContain('tests: skipped');
-  expect(said).toContain('contract: compatible with the live site');
-  expect(said).toContain('pages: pages load and respond, all files match the build');
+  const output = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
+  expect(output).toContain('tests: skipped');
+  expect(output).toContain('contract: compatible with the live site');
+  expect(output).toContain('pages: pages load and respond, all files match the build');
   await expect.poll(headingOf, soon).toBe('See Everything');
 
   const after = await readRegistry(site.dataDir);

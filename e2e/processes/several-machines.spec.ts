@@ -15,7 +15,7 @@ import {
 } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** A change takes less than a second on an idle machine; the test prints the actual time. */
+/** Timeout for a change to reach every machine. On an idle machine, this takes less than a second. */
 const soon = { timeout: 30_000, intervals: [50] };
 const rounds = isLong ? 5 : 1;
 
@@ -38,11 +38,13 @@ test.afterAll(() => machines.stop());
  * Returns the URLs of both web servers, three times each, so that the requests reach both backends.
  */
 const everywhere = () => [...sites, ...sites, ...sites];
-const other = () => sites[1] ?? '';
+const otherSite = () => sites[1] ?? '';
 
 test('a sign-in, a cart change and a sign-out on one machine take effect on every machine', async () => {
   const { uid, send } = await registerCustomer(sites[0] ?? '');
-  const products = (await send('GET', '/api/api/all', { at: other() })).json() as { _id: string }[];
+  const products = (await send('GET', '/api/api/all', { at: otherSite() })).json() as {
+    _id: string;
+  }[];
   const pid = products[0]?._id;
   await send('POST', '/api/api/getCartItem', { body: { pid, quantity: 1000, uid } });
   for (const at of everywhere()) {
@@ -51,26 +53,32 @@ test('a sign-in, a cart change and a sign-out on one machine take effect on ever
     const cart = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
     expect(cart.json()).toMatchObject([{ quantity: 1000 }]);
   }
-  // Sends the old cookie, which an attacker may have kept.
+  // The next requests still send the old cookie, like an attacker who has stolen it.
   await send('POST', '/api/api/logout');
   for (const at of everywhere()) {
-    const late = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
-    expect(late.status).toBe(401);
+    const response = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
+    expect(response.status).toBe(401);
   }
 });
 
-test('a one-time code from one machine is valid on another, and all machines share its rate limits', async () => {
+test('a one-time code from one machine is valid on another, and all machines share the rate limits for codes', async () => {
   const phone = newPhone();
   const { send } = await createBrowserClient(sites[0] ?? '');
-  const ask = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
-  const { otp } = (await ask(sites[0] ?? '')).json() as { otp: string };
-  const verified = await send('POST', '/api/api/verify-otp', { at: other(), body: { phone, otp } });
+  const requestCode = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
+  const { otp } = (await requestCode(sites[0] ?? '')).json() as { otp: string };
+  const verified = await send('POST', '/api/api/verify-otp', {
+    at: otherSite(),
+    body: { phone, otp },
+  });
   expect(verified.status, verified.text).toBe(200);
-  expect([(await ask(other())).status, (await ask(sites[0] ?? '')).status]).toEqual([200, 200]);
-  for (const at of everywhere()) expect((await ask(at)).status).toBe(429);
+  expect([
+    (await requestCode(otherSite())).status,
+    (await requestCode(sites[0] ?? '')).status,
+  ]).toEqual([200, 200]);
+  for (const at of everywhere()) expect((await requestCode(at)).status).toBe(429);
 });
 
-test('a catalogue change soon appears in lists and on pages of every machine, and never disappears again', async () => {
+test('a catalogue change appears in the lists and pages of every machine and never disappears again', async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readClusterSecrets(machines.dataDir);
   const staff = await createBrowserClient(machines.url);
   expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
@@ -80,7 +88,7 @@ test('a catalogue change soon appears in lists and on pages of every machine, an
     _id: string;
     productName: string;
   }[];
-  // All other characters could be escaped in HTML.
+  // Names with other characters could be escaped in HTML, so the test does not choose them.
   const plain = all.filter(({ productName }) => /^[\w -]+$/.test(productName));
   for (let round = 1; round <= rounds * 2; round += 1) {
     const chosen = plain.slice(round, round + 3);
@@ -96,16 +104,18 @@ test('a catalogue change soon appears in lists and on pages of every machine, an
           (await sendRequest('/api/api/getbestproductlist', { url })).json(),
         ),
       );
-      return lists.map((list) => (list as { productName: string }[]).map((one) => one.productName));
+      return lists.map((list) =>
+        (list as { productName: string }[]).map((product) => product.productName),
+      );
     };
     const pages = async () => {
       const texts = await Promise.all(everywhere().map((url) => sendRequest('/', { url })));
       return texts.every(({ text }) => names.every((name) => bestOf(text).includes(name)));
     };
-    const begun = Date.now();
+    const startedAt = Date.now();
     await expect.poll(shown, soon).toEqual(everywhere().map(() => names));
     await expect.poll(pages, soon).toBe(true);
-    console.info(`A change reached all machines after ${Date.now() - begun} ms`);
+    console.info(`A change reached all machines after ${Date.now() - startedAt} ms`);
     expect(await pages()).toBe(true);
   }
 });
@@ -117,7 +127,7 @@ test('a new inquiry is streamed to event listeners on every machine', async () =
   const listeners = await Promise.all(
     [...sites, ...sites].map((at) => EventListener.open(`${at}/api/admin/inquiry-events`, cookies)),
   );
-  const buyer = await registerCustomer(other());
+  const buyer = await registerCustomer(otherSite());
   const [product] = (await buyer.send('GET', '/api/api/all')).json() as { _id: string }[];
   const products = [{ productId: product?._id, quantity: 1000 }];
   const inquiry = { uid: buyer.uid, contactPhone: '', message: 'To all', products };
@@ -132,7 +142,7 @@ test('a new inquiry is streamed to event listeners on every machine', async () =
   for (const listener of listeners) listener.close();
 });
 
-test('a release soon goes live on every machine', async () => {
+test('a release goes live on every machine', async () => {
   const { dataDir } = machines;
   const version = await publishVariant({
     dataDir,
@@ -145,12 +155,12 @@ test('a release soon goes live on every machine', async () => {
     );
     return registries.every(({ text }) => text.includes(version));
   };
-  const begun = Date.now();
+  const startedAt = Date.now();
   await expect.poll(live, soon).toBe(true);
-  console.info(`A release reached all machines after ${Date.now() - begun} ms`);
+  console.info(`A release reached all machines after ${Date.now() - startedAt} ms`);
 });
 
-test('the health checks of the images distinguish healthy from unhealthy processes @long', async () => {
+test('the container health checks distinguish healthy from unhealthy processes @long', async () => {
   for (const [image, members] of [
     ['backend', machines.backends],
     ['web', machines.webServers],

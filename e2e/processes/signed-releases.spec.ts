@@ -34,10 +34,10 @@ test('a manually edited registry changes no live release, even after a restart',
   const file = join(site.dataDir, 'releases/registry.json');
   const good = await readFile(file, 'utf8');
   const registry = await readRegistry(site.dataDir);
-  const wanted = '9.9.9-00000000';
-  for (const deployment of Object.values(registry.remotes)) deployment.live = wanted;
+  const version = '9.9.9-00000000';
+  for (const deployment of Object.values(registry.remotes)) deployment.live = version;
   await writeFile(file, JSON.stringify(registry));
-  const path = `/releases/mfe-catalog/${wanted}/status.json`;
+  const path = `/releases/mfe-catalog/${version}/status.json`;
   const status = async () => (await sendRequest(path, { url: site.url })).text;
   await expect.poll(status, { timeout: 30_000 }).toContain('it was changed after');
   expect(await home()).toContain(`/releases/mfe-catalog/${live}/`);
@@ -47,7 +47,7 @@ test('a manually edited registry changes no live release, even after a restart',
   await writeFile(file, good);
 });
 
-/** Removes all signatures, as in a data folder of a version without signing. */
+/** Removes all signatures, as in a data folder created by a version without signatures. */
 async function takeSignaturesAway(dataDir: string) {
   const releases = join(dataDir, 'releases');
   const registry = await readRegistry(dataDir);
@@ -55,8 +55,10 @@ async function takeSignaturesAway(dataDir: string) {
     registry.remotes[remote] = { live: version, previous };
   await writeFile(join(releases, 'registry.json'), JSON.stringify(registry));
   const signatures = await readdir(releases, { recursive: true });
-  const gone = signatures.filter((name) => name.endsWith('.sig') || name === 'owners.json');
-  for (const name of gone) await rm(join(releases, name));
+  const signatureFiles = signatures.filter(
+    (name) => name.endsWith('.sig') || name === 'owners.json',
+  );
+  for (const name of signatureFiles) await rm(join(releases, name));
   for (const name of ['site-key.pem', 'site-key.pub', 'accepted-releases.json'])
     await rm(join(dataDir, name), { force: true });
 }

@@ -27,14 +27,14 @@ let agreed = { version: contract, since };
 const older = () => machines.webServers[0]?.url ?? '';
 const live = async () => liveVersion(await readRegistry(machines.dataDir));
 
-async function agreeTo(wanted: typeof agreed) {
+async function agreeTo(target: typeof agreed) {
   const lines = ({ version, since }: typeof agreed) => [
     `contractVersion = ${version};`,
     `contractSince = ${since};`,
   ];
-  const [before, after] = [lines(agreed), lines(wanted)];
+  const [before, after] = [lines(agreed), lines(target)];
   for (const [at, line] of before.entries()) await workshop.edit(source, line, after[at] ?? '');
-  agreed = wanted;
+  agreed = target;
 }
 
 async function startHost() {

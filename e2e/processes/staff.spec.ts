@@ -7,14 +7,14 @@ import { TestDatabase } from '../site/process/store.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-interface Said {
+interface CommandResult {
   code: number;
   text: string;
 }
 
 const staff = (dataDir: string, ...args: string[]) => run(dataDir, ['staff', ...args]);
 
-function run(dataDir: string, command: string[]): Promise<Said> {
+function run(dataDir: string, command: string[]): Promise<CommandResult> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   return new Promise((resolve) => {
     execFile('node', ['tools/run.mjs', ...command], { cwd: root, env }, (error, stdout, stderr) => {
@@ -32,8 +32,8 @@ test('npm run staff reports errors in one line', async () => {
   expect((await staff(folder, 'promote', 'a@example.com')).code).toBe(1);
   expect((await staff(folder, 'add', 'nobody')).code).toBe(1);
   expect((await staff(folder, 'add', 'a@example.com', '--role', 'user')).code).toBe(1);
-  const alone = await staff(folder, 'add', 'a@example.com');
-  expect(alone).toEqual({ code: 1, text: expect.stringMatching(/^No site is running in /) });
+  const result = await staff(folder, 'add', 'a@example.com');
+  expect(result).toEqual({ code: 1, text: expect.stringMatching(/^No site is running in /) });
 });
 
 test('npm run staff assigns and removes the staff role in the database of the running site', async () => {
@@ -58,7 +58,7 @@ test('npm run staff assigns and removes the staff role in the database of the ru
   await store.close();
 });
 
-test('npm run audit:verify confirms an intact audit log and names the first changed entry', async () => {
+test('npm run audit:verify confirms that the audit log is intact, or names its first changed entry', async () => {
   const dataDir = setting('dataDir');
   await staff(dataDir, 'add', 'audited@example.com');
   const verify = () => run(dataDir, ['verify-audit']);

@@ -18,7 +18,9 @@ export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) 
   const dataDir = disk?.folder ?? (await copySeed());
   const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });
   const pidOf = (part: 'backend' | 'embedded-mongo' | 'web-server') => {
-    const pid = processTree(site.pid).find((one) => commandOf(one).includes(`${part}/dist/`));
+    const pid = processTree(site.pid).find((candidate) =>
+      commandOf(candidate).includes(`${part}/dist/`),
+    );
     if (pid === undefined) throw new Error(`${part} is not running`);
     return pid;
   };

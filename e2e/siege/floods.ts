@@ -16,8 +16,8 @@ export const spamText = 'Win at https://evil.example now. ';
 const stranger = () => `stranger-${randomToken()}@example.com`;
 
 /**
- * Triggers emails to other people's addresses through every route that sends mail, and submits
- * inquiries from an account with such an address.
+ * Triggers emails to other people's addresses through every route that sends email, and submits
+ * inquiries from an account that was registered with another person's address.
  */
 export async function floodMails(target: Target) {
   const lost = () =>

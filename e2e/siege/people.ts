@@ -75,8 +75,8 @@ export class Buyer implements Person {
   async lost() {
     const { uid, send } = this.customer;
     const listed = await send('GET', `/api/api/getUserInquiries/${uid}`);
-    const stored = new Set((listed.json() as { _id: string }[]).map(({ _id }) => _id));
-    return this.acknowledged.filter((id) => !stored.has(id));
+    const storedIds = new Set((listed.json() as { _id: string }[]).map(({ _id }) => _id));
+    return this.acknowledged.filter((id) => !storedIds.has(id));
   }
 
   async #submit() {
@@ -87,9 +87,9 @@ export class Buyer implements Person {
     const quantity = 1000 + this.acknowledged.length;
     const products = [{ productId: all[0]?._id, quantity }];
     const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
-    const answer = await send('POST', '/api/api/submitInquiry', { body });
-    if (answer.status !== 200) return `${answer.status} ${answer.text}`;
-    this.acknowledged.push((answer.json() as { inquiry: { _id: string } }).inquiry._id);
+    const response = await send('POST', '/api/api/submitInquiry', { body });
+    if (response.status !== 200) return `${response.status} ${response.text}`;
+    this.acknowledged.push((response.json() as { inquiry: { _id: string } }).inquiry._id);
     return undefined;
   }
 }
@@ -108,11 +108,11 @@ export async function simulatePeopleUntil(
   await Promise.all(people.map(life));
 }
 
-export async function simulatePeopleDuring(people: Person[], deed: () => Promise<unknown>) {
+export async function simulatePeopleDuring(people: Person[], action: () => Promise<unknown>) {
   const tally = new RequestTally();
   let isOver = false;
   const going = simulatePeopleUntil(people, tally, () => isOver);
-  await deed().finally(() => (isOver = true));
+  await action().finally(() => (isOver = true));
   await going;
   return tally;
 }

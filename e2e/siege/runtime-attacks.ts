@@ -27,7 +27,7 @@ export async function uploadOversizedTables({ url, clerk }: Target) {
     body.set('table', new Blob([new Uint8Array(await oneCellWorkbook(cell))]), 'bad.xlsx');
     const headers = { cookie: clerk.cookie, 'x-xsrf-token': clerk.token };
     await fetch(url + routes.importTable.path, { method: 'POST', headers, body })
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .catch(() => undefined);
   }
 }
@@ -41,9 +41,9 @@ export const floodOneByteBodies = (target: Target) =>
   });
 
 export async function sendForgedBrowserReports(target: Target) {
-  const answer = await fetch(`${target.url}/registry.json`).catch(() => undefined);
-  const found: unknown = await answer?.json().catch(() => undefined);
-  const live = (found ?? {}) as Record<string, { version: string }>;
+  const response = await fetch(`${target.url}/registry.json`).catch(() => undefined);
+  const registry: unknown = await response?.json().catch(() => undefined);
+  const live = (registry ?? {}) as Record<string, { version: string }>;
   const reports = Object.entries(live).map(([part, { version: release }]) => ({
     failures: [{ part, release, kind: 'thrown', times: 1000 }],
     vitals: [{ part, release, name: 'LCP', value: 600_000 }],

@@ -6,7 +6,7 @@ export interface Target {
   stalled: number[];
   /** Data folder, if it is on a separate small disk. */
   disk?: string | undefined;
-  /** Path of a quotation PDF, and the cookies of a permitted user. */
+  /** Path of a quotation PDF, and the cookies of a user who may download it. */
   paper?: { path: string; cookie: string };
   /** Session of a staff member who may upload tables. */
   clerk?: { cookie: string; token: string };
@@ -60,9 +60,9 @@ export function buildRawPost(path: string, body: object, type = 'application/jso
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-export async function repeat(times: number, everyMs: number, deed: () => void) {
-  for (let done = 0; done < times; done += 1) {
-    deed();
+export async function repeat(times: number, everyMs: number, action: () => void) {
+  for (let count = 0; count < times; count += 1) {
+    action();
     await pause(everyMs);
   }
 }

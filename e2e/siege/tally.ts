@@ -1,33 +1,33 @@
 export class RequestTally {
   readonly refused: string[] = [];
-  #asked = 0;
+  #requestCount = 0;
 
   get shareOfGood() {
-    return 1 - this.refused.length / Math.max(1, this.#asked);
+    return 1 - this.refused.length / Math.max(1, this.#requestCount);
   }
 
   get sentence() {
-    const said = new Set(this.refused);
-    const others = said.size > 0 ? ` (failures: ${[...said].join(', ')})` : '';
-    const fine = this.#asked - this.refused.length;
-    return `${fine} of ${this.#asked} requests of legitimate users succeeded${others}`;
+    const reasons = new Set(this.refused);
+    const failures = reasons.size > 0 ? ` (failures: ${[...reasons].join(', ')})` : '';
+    const fine = this.#requestCount - this.refused.length;
+    return `${fine} of ${this.#requestCount} requests of legitimate users succeeded${failures}`;
   }
 
   get words() {
     const counts = new Map<string, number>();
-    for (const one of this.refused) counts.set(one, (counts.get(one) ?? 0) + 1);
-    const counted = [...counts].map(([what, times]) => `${times} × ${what}`);
-    return `${this.#asked} requests, ${this.refused.length} failures${counted.map((one) => `\n  ${one}`).join('')}`;
+    for (const reason of this.refused) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    const lines = [...counts].map(([reason, times]) => `${times} × ${reason}`);
+    return `${this.#requestCount} requests, ${this.refused.length} failures${lines.map((line) => `\n  ${line}`).join('')}`;
   }
 
   /**
-   * Runs `deed` and counts it as a request. `deed` resolves with the reason for a failure, or with undefined. Resolves
-   * with true if `deed` succeeded.
+   * Runs `task` and counts it as a request. `task` resolves with the reason for a failure, or with undefined. Resolves
+   * with true if `task` succeeded.
    */
-  async count(what: string, deed: () => Promise<string | undefined>) {
-    this.#asked += 1;
-    const refusal = await deed().catch((error: unknown) => String(error));
-    if (refusal !== undefined) this.refused.push(`${what}: ${refusal}`);
+  async count(label: string, task: () => Promise<string | undefined>) {
+    this.#requestCount += 1;
+    const refusal = await task().catch((error: unknown) => String(error));
+    if (refusal !== undefined) this.refused.push(`${label}: ${refusal}`);
     return refusal === undefined;
   }
 }

@@ -5,15 +5,15 @@ type AttackedSite = Awaited<ReturnType<typeof openAttackedSite>>;
 
 interface Fixtures {
   /** Starts a separate site, which is stopped after the test. */
-  openSite: (wanted?: AttackedSiteOptions) => Promise<AttackedSite>;
+  openSite: (options?: AttackedSiteOptions) => Promise<AttackedSite>;
 }
 
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
   openSite: async ({}, use) => {
     const opened: AttackedSite[] = [];
-    await use(async (wanted) => {
-      const site = await openAttackedSite(wanted);
+    await use(async (options) => {
+      const site = await openAttackedSite(options);
       opened.push(site);
       return site;
     });

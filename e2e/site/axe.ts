@@ -1,19 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 
-export async function expectAccessible(page: Page, what: string) {
+export async function expectAccessible(page: Page, label: string) {
   await page.locator('h1').first().waitFor();
   await finishTransitions(page);
   const axe = new AxeBuilder({ page })
-    // Collecting passed rules as well, or opening a separate page for the report, would take most
-    // of the time.
+    // For speed, axe collects only violations and creates the report in the same page.
     .options({
       resultTypes: ['violations'],
       // Axe considers this rule experimental and disables it by default.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();
-  await expectNoFaults(axe, what);
+  await expectNoFaults(axe, label);
 }
 
 /**
@@ -28,15 +27,15 @@ async function finishTransitions(page: Page) {
 }
 
 /** Expects every accessible name to contain the visible text of its control (WCAG 2.5.3), as voice control requires. */
-export async function expectNamesMatchLabels(page: Page, what: string) {
+export async function expectNamesMatchLabels(page: Page, label: string) {
   const axe = new AxeBuilder({ page }).withRules('label-content-name-mismatch').setLegacyMode();
-  await expectNoFaults(axe, what);
+  await expectNoFaults(axe, label);
 }
 
-async function expectNoFaults(axe: AxeBuilder, what: string) {
+async function expectNoFaults(axe: AxeBuilder, label: string) {
   const { violations } = await axe.analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}`),
   );
-  expect(faults, what).toEqual([]);
+  expect(faults, label).toEqual([]);
 }

@@ -38,27 +38,29 @@ export function sendRequest(path: string, options: CallOptions = {}): Promise<An
       // An IPv4 address, because the host name may resolve to IPv6, which cannot be combined with `from`.
       ...(from && { hostname: '127.0.0.1', localAddress: from }),
     };
-    const sent = request(target, (incoming) => {
+    const outgoing = request(target, (incoming) => {
       const chunks: Buffer[] = [];
       // An event stream does not end, so the response consists of its headers.
       if (incoming.headers['content-type'] === 'text/event-stream') {
-        resolve(answer(incoming.statusCode ?? 0, incoming.headers, Buffer.of()));
+        resolve(createAnswer(incoming.statusCode ?? 0, incoming.headers, Buffer.of()));
         incoming.destroy();
         return;
       }
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () => {
-        resolve(answer(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks)));
+        resolve(createAnswer(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks)));
       });
     });
-    sent.setTimeout(15_000, () => sent.destroy(new Error(`No answer to ${method} ${path}`)));
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.setTimeout(15_000, () =>
+      outgoing.destroy(new Error(`No answer to ${method} ${path}`)),
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
-function answer(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Answer {
+function createAnswer(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Answer {
   const text = decode(bytes, headers['content-encoding']);
   return { status, headers, bytes, text, json: () => JSON.parse(text) as unknown };
 }

@@ -20,7 +20,7 @@ export const openCart = async (page: Page) => {
 export const openInquiries = async (page: Page) => {
   await page
     .getByRole('link', { name: /\b(Your inquiries|Inquiry)\b/ })
-    // Excludes the hero's link of the same name.
+    // Excludes the hero's link with the same name.
     .filter({ visible: true, hasNotText: 'Make Inquiry' })
     .first()
     .click();
@@ -29,7 +29,7 @@ export const openInquiries = async (page: Page) => {
 
 export const addFirstProduct = async (page: Page) => {
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
-  // The minimum quantity of a card is only known once prices have loaded.
+  // The minimum quantity on a card is known only once prices have loaded.
   await expect(page.locator('article').first()).toContainText('$');
   await add.click();
   await expect(page.getByText('🛒 Product added to cart!').first()).toBeVisible();

@@ -8,10 +8,12 @@ export interface ListedProduct {
 }
 
 export async function listedProduct(modelNumber: string, url?: string): Promise<ListedProduct> {
-  const answer = await sendRequest('/api/api/all', url === undefined ? {} : { url });
-  const found = (answer.json() as ListedProduct[]).find((one) => one.modelNumber === modelNumber);
-  if (!found) throw new Error(`${modelNumber} is not listed`);
-  return found;
+  const response = await sendRequest('/api/api/all', url === undefined ? {} : { url });
+  const match = (response.json() as ListedProduct[]).find(
+    (product) => product.modelNumber === modelNumber,
+  );
+  if (!match) throw new Error(`${modelNumber} is not listed`);
+  return match;
 }
 
 export async function productPath(modelNumber: string, url?: string): Promise<string> {

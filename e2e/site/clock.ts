@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { isHydrated } from './hydration.js';
 
-/** Stops the fake clock of a page. Returns the milliseconds since navigation on this clock. */
+/** Stops a page's fake clock. Returns the milliseconds since navigation according to this clock. */
 export async function stopClock(page: Page): Promise<number> {
   // The target time is two seconds ahead, because Playwright rejects a time in the past.
   await page.clock.pauseAt(Date.now() + 2_000);

@@ -11,7 +11,7 @@ import { test } from './test.js';
 /** Locates the company section of the account page. */
 export const companySection = (page: Page) => page.getByRole('region', { name: 'Company account' });
 
-/** Saves a screenshot of the page per width, and expects that the page does not scroll sideways. */
+/** Saves a screenshot of the page at each of three widths, and expects no horizontal overflow. */
 export async function takeScreenshots(page: Page, name: string) {
   const viewport = page.viewportSize();
   for (const width of [390, 768, 1280]) {
@@ -70,14 +70,14 @@ export async function join(page: Page, link: string, email: string) {
 export const newPage = async (browser: Browser) =>
   (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
-/** Creates a companySection of the owner without pages. `members`: the roles of its other members, by uid. */
+/** Creates a company through the API and the database. `members` contains the roles of the other members, by uid. */
 export async function createCompanyOf(owner: Customer, members: Record<string, CompanyRole>) {
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
   await owner.send('POST', routes.createCompany.path, { body: form });
   const store = await TestDatabase.open(setting('dataDir'));
   const accounts = store.db.collection('accounts');
-  const stored = await accounts.findOne({ _id: new ObjectId(owner.uid) });
-  const own = stored?.['membership'] as { companyId: ObjectId; joinedAt: Date };
+  const account = await accounts.findOne({ _id: new ObjectId(owner.uid) });
+  const own = account?.['membership'] as { companyId: ObjectId; joinedAt: Date };
   for (const [uid, role] of Object.entries(members)) {
     const membership = { ...own, role };
     await accounts.updateOne({ _id: new ObjectId(uid) }, { $set: { membership } });

@@ -15,7 +15,7 @@ export const cookieHeader = (cookies: Cookies) =>
 interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Base URL of another web server of the site. */
+  /** Base URL of the site's other web server. */
   at?: string;
 }
 
@@ -36,7 +36,7 @@ export async function createBrowserClient(url: string, from?: string) {
     path: string,
     { body, headers = {}, at = url }: RequestOptions = {},
   ) => {
-    const answer = await sendRequest(path, {
+    const response = await sendRequest(path, {
       url: at,
       method,
       ...(from && { from }),
@@ -48,8 +48,8 @@ export async function createBrowserClient(url: string, from?: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    keep(answer.headers['set-cookie']);
-    return answer;
+    keep(response.headers['set-cookie']);
+    return response;
   };
   await send('GET', '/api/api/csrf');
   return { cookies, send };

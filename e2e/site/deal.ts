@@ -76,7 +76,8 @@ export async function readDeal({ url }: Site, { path, buyer: { send }, staff }: 
 const picturesIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{24}/g))];
 
 /**
- * Expects the uploaded originals to exist: requests each picture in a format that must be generated from its original.
+ * Expects the uploaded originals to exist. Requests each picture in a format that the server must generate from the
+ * original.
  */
 export async function expectUploadsKept({ page, messages }: Seen, { buyer: { send } }: Deal) {
   const pictures = picturesIn(page + messages);
@@ -86,7 +87,7 @@ export async function expectUploadsKept({ page, messages }: Seen, { buyer: { sen
 
 type Seen = Awaited<ReturnType<typeof readDeal>>;
 
-/** Expects all kinds of records to be present: comparing two incomplete results would prove nothing. */
+/** Expects all kinds of records to be present, because comparing two incomplete results would prove nothing. */
 export function expectAllRecords(seen: Seen) {
   for (const text of [
     'This is the very stone',

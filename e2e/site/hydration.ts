@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** True if React has hydrated the element: React 19 then stores its props in a property of the element. */
+/** True if React has hydrated the element. React 19 then stores the element's props in a property of the element. */
 export const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 

@@ -26,9 +26,9 @@ export async function openPhoneVisitor(browser: Browser) {
 /** Opens the confirmation dialog of an acceptance. Link holders must also enter their name. */
 export async function openAcceptance(page: Page, version: number, name?: string) {
   await answerButton(page, 'Accept').click();
-  const question = drawerNamed(page, `Accept version ${version}`);
-  if (name) await question.getByLabel('Your name').fill(name);
-  return question;
+  const drawer = drawerNamed(page, `Accept version ${version}`);
+  if (name) await drawer.getByLabel('Your name').fill(name);
+  return drawer;
 }
 
 export const confirmAcceptance = (page: Page) =>

@@ -45,27 +45,27 @@ export async function requestOneTimeCode(page: Page, phone: string): Promise<str
   return /\d{4}/.exec(note)?.[0] ?? '';
 }
 
-/** Waits for an email to an address whose text contains `subject`. Returns the newest one. */
+/** Waits for an email to `email` that contains the text `subject`. Returns the newest matching email. */
 export async function readMail(
   email: string,
   subject = '',
   dataDir = setting('dataDir'),
 ): Promise<string> {
-  let found = '';
+  let matchingMail = '';
   const look = async () => {
     const mails = await readMails(dataDir);
-    found =
+    matchingMail =
       mails.findLast((mail) => mail.includes(`\nTo: ${email}`) && mail.includes(subject)) ?? '';
-    return found !== '';
+    return matchingMail !== '';
   };
   await expect.poll(look, { message: `an email to ${email}`, timeout: 10_000 }).toBe(true);
-  return found;
+  return matchingMail;
 }
 
 export async function readMails(dataDir: string) {
   const outbox = join(dataDir, 'outbox');
   const written = await readdir(outbox).catch(() => []);
-  // Emails that are being written have another extension.
+  // Emails that are still being written have another extension.
   const files = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
   // Decodes quoted-printable soft line breaks and `=3D`.

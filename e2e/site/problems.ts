@@ -1,9 +1,9 @@
 // cspell:ignore weberror requestfailed securitypolicyviolation
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Console messages, failed requests and policy violations of all pages of a browser context. */
+/** Unexpected console messages, failed requests and policy violations of all pages of a browser context. */
 export interface BrowserProblems {
-  /** Declares problems that the test causes on purpose. */
+  /** Declares patterns of problems that the test causes on purpose. */
   expect: (...patterns: RegExp[]) => void;
   list: () => string[];
 }
@@ -16,27 +16,27 @@ export interface WatchedProblems extends BrowserProblems {
 const lostClock = "Cannot read properties of undefined (reading 'controller')";
 
 export async function watchProblems(context: BrowserContext): Promise<WatchedProblems> {
-  const seen: string[] = [];
+  const problems: string[] = [];
   const expected: RegExp[] = [];
-  const list = () => seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
-  await context.exposeBinding('reportViolation', (_source, line: string) => seen.push(line));
+  const list = () => problems.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  await context.exposeBinding('reportViolation', (_source, line: string) => problems.push(line));
   await context.addInitScript(reportViolations);
   // Listens on the context instead of the page, because a reused context already has a page.
   context.on('console', (message) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
-      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (message !== lostClock) seen.push(`uncaught: ${message}`);
+    if (message !== lostClock) problems.push(`uncaught: ${message}`);
   });
   context.on('requestfailed', (request) => {
     // A navigation aborts pending requests, which is not a problem.
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) seen.push(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
   });
   return {
     list,

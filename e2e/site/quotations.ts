@@ -11,9 +11,9 @@ export async function createQuotationClient(request: APIRequestContext) {
     const { cookies } = await request.storageState();
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     const headers = { 'x-xsrf-token': token };
-    const answer = await request.fetch(path, { method, headers, ...body });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-    return answer.json();
+    const response = await request.fetch(path, { method, headers, ...body });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    return response.json();
   };
   const change = async (method: string, path: string, data: object) =>
     ((await send(method, path, { data })) as { quotation: StaffQuotation }).quotation;
@@ -32,8 +32,8 @@ export async function createQuotationClient(request: APIRequestContext) {
     keepPicture: async ({ id }: StaffQuotation) => {
       const file = { name: 'lot.jpg', mimeType: 'image/jpeg', buffer: createUniquePicture() };
       const path = filled(routes.addLotPictures.path, id);
-      const answer = await send('POST', path, { multipart: { pictures: file } });
-      return (answer as { pictures: StaffQuotation['lines'][number]['lotPictures'] }).pictures;
+      const body = await send('POST', path, { multipart: { pictures: file } });
+      return (body as { pictures: StaffQuotation['lines'][number]['lotPictures'] }).pictures;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 
-// The package is CommonJS: its function is the `default` property of the default import.
+// The package is CommonJS, so its function is the `default` property of the default import.
 const decode = jsqr.default;
 
 /** Decodes a QR code displayed on screen; returns undefined if it is unreadable. */

@@ -28,9 +28,9 @@ export const sampleCatalogue = {
 };
 
 export function sampleProduct(modelNumber: string): SampleProduct {
-  const found = sampleCatalogue.products.find((product) => product.modelNumber === modelNumber);
-  if (!found) throw new Error(`${modelNumber} is not in the sample catalogue`);
-  return found;
+  const match = sampleCatalogue.products.find((product) => product.modelNumber === modelNumber);
+  if (!match) throw new Error(`${modelNumber} is not in the sample catalogue`);
+  return match;
 }
 
 function read(file: string): unknown {

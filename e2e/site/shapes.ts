@@ -53,18 +53,18 @@ export function expectCategory(category: unknown) {
 }
 
 /** Expects a response with the documented error format and the given status. */
-export function expectError(answer: Answer, status: number | number[], code?: string) {
-  expect([status].flat(), answer.text.slice(0, 300)).toContain(answer.status);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  const body = answer.json() as Record<string, unknown>;
+export function expectError(response: Answer, status: number | number[], code?: string) {
+  expect([status].flat(), response.text.slice(0, 300)).toContain(response.status);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body = response.json() as Record<string, unknown>;
   expect(body).toMatchObject({
     success: false,
     message: expect.stringMatching(/\S/),
     code: code ?? expect.stringMatching(/^[a-z]+(\.[a-z_]+)+$/),
   });
-  const others = Object.keys(body).filter(
+  const otherKeys = Object.keys(body).filter(
     (key) => !['success', 'message', 'code', 'fields'].includes(key),
   );
-  expect(others).toEqual([]);
-  expect(answer.text).not.toMatch(/\bat .+:\d+:\d+|node_modules|mongo/i);
+  expect(otherKeys).toEqual([]);
+  expect(response.text).not.toMatch(/\bat .+:\d+:\d+|node_modules|mongo/i);
 }

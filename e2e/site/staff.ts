@@ -28,10 +28,10 @@ export async function signInRequests(request: APIRequestContext, by: SignInBy = 
   const { ADMIN_PATH: path } = secrets;
   const { email = secrets.ADMIN_EMAIL, password = secrets.ADMIN_PASSWORD } = by;
   const url = by.url ?? '';
-  const answer = (await (await request.get(`${url}/api/api/csrf`)).json()) as { token: string };
+  const csrf = (await (await request.get(`${url}/api/api/csrf`)).json()) as { token: string };
   const login = await request.post(`${url}/api/api/login`, {
     data: { email, password },
-    headers: { 'x-xsrf-token': answer.token },
+    headers: { 'x-xsrf-token': csrf.token },
   });
   expect(login.status()).toBe(200);
   return path;
@@ -39,7 +39,7 @@ export async function signInRequests(request: APIRequestContext, by: SignInBy = 
 
 export type SendAsStaff = (method: string, path: string, data: unknown) => Promise<unknown>;
 
-/** Signs a browser in as staff. Resolves with a function that sends a request and returns the data of its answer. */
+/** Signs a browser in as staff. Resolves with a function that sends a request and returns its response data. */
 export async function sendAsStaff(page: Page): Promise<SendAsStaff> {
   await signInStaff(page);
   const { request } = page.context();
@@ -48,12 +48,12 @@ export async function sendAsStaff(page: Page): Promise<SendAsStaff> {
     const headers = { 'x-xsrf-token': token };
     const response = await request.fetch(path, { method, data, headers });
     expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-    const answer: unknown = await response.json();
-    return answer;
+    const body: unknown = await response.json();
+    return body;
   };
 }
 
-/** Site and credentials; by default those of the first staff member of the shared site. */
+/** Site and credentials; by default the shared site and its first staff member. */
 interface SignInBy {
   url?: string;
   dataDir?: string;
@@ -63,7 +63,7 @@ interface SignInBy {
 
 let count = 0;
 
-/** Registers a customer, who submits an inquiry if `wants` contains products. */
+/** Registers a customer, and submits an inquiry of the customer if `wants` contains products. */
 export async function makeCustomer(name: string, wants: { productId: string; quantity: number }[]) {
   const browser = await request.newContext({ baseURL: setting('url') });
   count += 1;

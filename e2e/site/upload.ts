@@ -43,13 +43,13 @@ export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
 
 export function sendUpload({ begin, body }: Awaited<ReturnType<typeof makeUpload>>) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = begin();
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
+    const uploadRequest = begin();
+    uploadRequest.on('error', reject);
+    uploadRequest.on('response', (response) => {
       let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    sent.end(body);
+    uploadRequest.end(body);
   });
 }

@@ -42,8 +42,8 @@ test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ pa
   const [inquiry = { _id: '' }] = list as { _id: string }[];
   const desk = await createQuotationClient(request);
   const { totals, currency } = await desk.send(await desk.prepare(inquiry._id));
-  const question = await openAcceptance(page, 1);
-  await expect(question).toContainText(formatMoney(totals.total, currency));
+  const dialog = await openAcceptance(page, 1);
+  await expect(dialog).toContainText(formatMoney(totals.total, currency));
   await confirmAcceptance(page);
   await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
 });
@@ -74,7 +74,7 @@ test('a page whose remote fails recovers without a reload', async ({ page, probl
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
 });
 
-test('a changed remote is served after its release, without a restart of the site', async () => {
+test('a changed remote is served after its release without a site restart', async () => {
   test.setTimeout(240_000);
   const copy = await createRepositoryCopy();
   try {

@@ -22,7 +22,7 @@ interface ProxiedRequest {
 const healthCheckIntervalMs = 200;
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Round-robin HTTP balancer that behaves like the documented ones: it retries requests that are safe to repeat. */
+/** Round-robin HTTP load balancer. Like the documented load balancers, it retries requests that are safe to repeat. */
 export class Balancer {
   readonly #targets: TargetState[];
   readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
@@ -52,9 +52,9 @@ export class Balancer {
   async #checkHealth() {
     await Promise.all(
       this.#targets.map(async (target) => {
-        const answer = await fetch(target.url + target.health).catch(() => undefined);
-        await answer?.arrayBuffer().catch(() => undefined);
-        target.isUp = answer?.status === 200;
+        const response = await fetch(target.url + target.health).catch(() => undefined);
+        await response?.arrayBuffer().catch(() => undefined);
+        target.isUp = response?.status === 200;
       }),
     );
   }
@@ -86,20 +86,20 @@ export class Balancer {
   async #send({ url, agent }: TargetState, { incoming, body, outgoing }: Passing) {
     const { method, url: path } = incoming;
     const headers = { ...without(incoming.headers), 'x-forwarded-for': client(incoming) };
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(url + String(path), { method, agent, headers }, resolve)
         .on('error', reject)
         .end(body);
     });
-    const given = { status: answer.statusCode ?? 502, headers: without(answer.headers) };
-    if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-      outgoing.writeHead(given.status, given.headers);
-      answer.pipe(outgoing);
-      outgoing.once('close', () => answer.destroy());
+    const head = { status: response.statusCode ?? 502, headers: without(response.headers) };
+    if (response.headers['content-type']?.startsWith('text/event-stream')) {
+      outgoing.writeHead(head.status, head.headers);
+      response.pipe(outgoing);
+      outgoing.once('close', () => response.destroy());
       return;
     }
     // Buffers the complete response before forwarding it, so that an interrupted request can be retried.
-    const whole: ProxiedRequest = { ...given, body: await buffer(answer) };
+    const whole: ProxiedRequest = { ...head, body: await buffer(response) };
     outgoing.writeHead(whole.status, whole.headers).end(whole.body);
   }
 }
@@ -119,10 +119,7 @@ function isRetryable({ method, url = '' }: IncomingMessage, error: unknown) {
   return code === 'ECONNREFUSED' || (method === 'GET' && !url.startsWith('/api/admin'));
 }
 
-/**
- * Returns the client address: the `x-forwarded-for` of the web server, or else the address of the
- * connection.
- */
+/** Returns the client address: the web server's `x-forwarded-for` header, or else the connection's remote address. */
 function client({ headers, socket }: IncomingMessage) {
   return headers['x-forwarded-for'] ?? socket.remoteAddress ?? '';
 }

@@ -6,7 +6,7 @@ import { scriptOfImage } from './images.js';
 import { ProcessNode } from './process-node.js';
 
 export interface Cluster {
-  /** URL of the site, which is the balancer's. */
+  /** URL of the site. It points to the balancer. */
   url: string;
   dataDir: string;
   env: Record<string, string>;

@@ -9,11 +9,11 @@ export type ImageName = 'backend' | 'web';
 
 export function scriptOfImage(image: ImageName) {
   const [, ...args] = commandAfter(image, /^CMD (.*)$/m);
-  // Skips Node flags, which the Node version of this machine may not support.
+  // Skips Node flags that the local Node version may not support.
   return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 
-/** Runs the health check of an image with the environment of a process. Resolves with true if it succeeds. */
+/** Runs a container image's health check with a process's environment variables. Resolves with true if it succeeds. */
 export function passesHealthCheck(image: ImageName, env: NodeJS.ProcessEnv): Promise<boolean> {
   const [, ...args] = commandAfter(image, /^HEALTHCHECK .* CMD (.*)$/m);
   return new Promise((resolve) => {

@@ -39,7 +39,7 @@ export async function startKillableShop() {
     await retryUntilOk(() => send('POST', '/api/api/push', { body }));
     return () =>
       pushService.requests
-        .filter((sent) => sent.path === path)
+        .filter((request) => request.path === path)
         .map(({ headers, body: text }) => ({
           ...pushPayload.parse(JSON.parse(decrypt(text))),
           topic: headers['topic'],
@@ -100,15 +100,15 @@ async function peopleAt(url: string, dataDir: string) {
 }
 
 /** Retries an idempotent request until it succeeds, because connections opened before a kill fail. */
-export async function retryUntilOk<Answered extends Pick<Answer, 'status'>>(
-  send: () => Promise<Answered>,
-): Promise<Answered> {
-  let answer: Answered | undefined;
+export async function retryUntilOk<Result extends Pick<Answer, 'status'>>(
+  send: () => Promise<Result>,
+): Promise<Result> {
+  let result: Result | undefined;
   const isDone = async () => {
-    answer = await send().catch(() => undefined);
-    return answer?.status;
+    result = await send().catch(() => undefined);
+    return result?.status;
   };
   await expect.poll(isDone, { timeout: 20_000, intervals: [50] }).toBe(200);
-  if (!answer) throw new Error('No retry got a response');
-  return answer;
+  if (!result) throw new Error('No retry got a response');
+  return result;
 }

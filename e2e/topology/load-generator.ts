@@ -42,9 +42,9 @@ export class LoadGenerator {
       );
     }
     const paths = ['/', '/search?q=agate', '/api/api/all', '/health', `/Product/${product}`];
-    const asks = paths.map((path) => () => sendRequest(path, { url: this.url }));
+    const requests = paths.map((path) => () => sendRequest(path, { url: this.url }));
     for (let reader = 0; reader < readers; reader += 1)
-      this.#visitors.push(this.#simulateVisitor(asks));
+      this.#visitors.push(this.#simulateVisitor(requests));
   }
 
   async stop() {
@@ -57,23 +57,23 @@ export class LoadGenerator {
     return all[0]?._id ?? '';
   }
 
-  async #simulateVisitor(asks: (() => Promise<Answer>)[]) {
+  async #simulateVisitor(requests: (() => Promise<Answer>)[]) {
     while (!this.#isOver) {
-      for (const ask of asks) await this.#ask(ask);
+      for (const request of requests) await this.#retry(request);
       await wait(5);
     }
   }
 
-  async #ask(ask: () => Promise<Answer>) {
+  async #retry(request: () => Promise<Answer>) {
     let last = '';
     for (let tries = 0; tries < maxAttempts; tries += 1) {
-      const answer = await ask().catch((error: unknown) => String(error));
-      if (typeof answer !== 'string' && answer.status === 200) {
+      const result = await request().catch((error: unknown) => String(error));
+      if (typeof result !== 'string' && result.status === 200) {
         this.completed += 1;
         return;
       }
-      last = typeof answer === 'string' ? answer : `${answer.status} ${answer.text.slice(0, 200)}`;
-      const mayHelp = typeof answer === 'string' || [502, 503].includes(answer.status);
+      last = typeof result === 'string' ? result : `${result.status} ${result.text.slice(0, 200)}`;
+      const mayHelp = typeof result === 'string' || [502, 503].includes(result.status);
       if (!mayHelp) break;
       this.repeated += 1;
       await wait(pauseMs);

@@ -54,9 +54,9 @@ export class ProcessNode {
 
   /** Stops the process with SIGTERM. Resolves with the exit code and the duration in milliseconds. */
   async stop() {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const code = await this.#end('SIGTERM');
-    return { code, took: Date.now() - begun };
+    return { code, took: Date.now() - startedAt };
   }
 
   async #end(signal: NodeJS.Signals) {

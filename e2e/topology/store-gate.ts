@@ -64,20 +64,20 @@ export class DatabaseProxy {
     const open = new Map<number, string>();
     follow(client, store);
     follow(store, client);
-    const ask = (message: Buffer) => {
+    const forwardRequest = (message: Buffer) => {
       const command = documentOf(message);
       const step = stepOf(command);
-      const named = step && !queuePolls.includes(step) ? this.#count(step) : step;
-      if (this.#isDue(named, 'before')) return;
-      if (named) open.set(message.readInt32LE(requestIdAt), named);
+      const stepName = step && !queuePolls.includes(step) ? this.#count(step) : step;
+      if (this.#isDue(stepName, 'before')) return;
+      if (stepName) open.set(message.readInt32LE(requestIdAt), stepName);
       store.write(message);
     };
-    const answer = (message: Buffer) => {
+    const forwardResponse = (message: Buffer) => {
       const step = open.get(message.readInt32LE(responseToAt));
       if (!this.#isDue(this.#doneStep(step, message), 'after')) client.write(message);
     };
-    client.on('data', byMessage(ask));
-    store.on('data', byMessage(answer));
+    client.on('data', byMessage(forwardRequest));
+    store.on('data', byMessage(forwardResponse));
   }
 
   /**
@@ -90,10 +90,12 @@ export class DatabaseProxy {
   }
 
   #count(step: string) {
-    const before = this.steps.filter((one) => one.replace(/ \d+$/, '') === step).length;
-    const named = before === 0 ? step : `${step} ${before + 1}`;
-    this.steps.push(named);
-    return named;
+    const before = this.steps.filter(
+      (recordedStep) => recordedStep.replace(/ \d+$/, '') === step,
+    ).length;
+    const stepName = before === 0 ? step : `${step} ${before + 1}`;
+    this.steps.push(stepName);
+    return stepName;
   }
 
   #isDue(step: string | undefined, when: KillPoint['when']) {
@@ -105,10 +107,10 @@ export class DatabaseProxy {
   }
 }
 
-function follow(one: Socket, other: Socket) {
-  one.setNoDelay(true);
-  one.on('error', () => undefined); // A `close` event follows and is handled below.
-  one.once('close', () => other.destroy());
+function follow(source: Socket, target: Socket) {
+  source.setNoDelay(true);
+  source.on('error', () => undefined); // A `close` event follows and is handled below.
+  source.once('close', () => target.destroy());
 }
 
 /** Splits a byte stream into complete messages. */

@@ -54,7 +54,7 @@ describe('the documented texts', () => {
     [dashboard.none, 'No recent users found.'],
     [dashboard.incomplete, 'Incomplete user data.'],
     [texts.missing, 'N/A'],
-  ])('include %j', (shown, documented) => {
-    expect(shown).toBe(documented);
+  ])('include %j', (text, documented) => {
+    expect(text).toBe(documented);
   });
 });

@@ -13,7 +13,7 @@ export interface Backend {
   lastBody: () => string;
 }
 
-/** A response without a message of the server, as from a proxy. */
+/** An error response without a message from the server, as sent by a proxy. */
 export const serverError: Reply = { status: 500, body: 'no' };
 
 export const refusal = (status: number, message: string, more: object = {}): Reply => ({
@@ -23,9 +23,7 @@ export const refusal = (status: number, message: string, more: object = {}): Rep
 
 afterEach(restoreGlobals);
 
-/**
- * CORS headers, because the `XMLHttpRequest` of jsdom keeps the original origin after the URL of the page was changed.
- */
+/** CORS headers, because jsdom's `XMLHttpRequest` keeps the original origin after the page's URL was changed. */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'x-staff-area, x-xsrf-token',
@@ -40,7 +38,7 @@ export async function startBackend(): Promise<Backend> {
   const replyTo = (request: IncomingMessage): Reply => {
     // The body of an aborted request cannot be read.
     text(request).then(
-      (given) => (body = given || body),
+      (content) => (body = content || body),
       () => undefined,
     );
     if (request.method === 'OPTIONS') return { body: null };
@@ -54,12 +52,12 @@ export async function startBackend(): Promise<Backend> {
   moveTo(`${url}/`);
   const answer = (name: RouteName, reply: Reply) => {
     const { method, path } = routes[name];
-    const named = path
+    const concretePath = path
       .replace('releases/:part', 'releases/mfe-guide')
       .replace('leads/:number', 'leads/L-00000001')
       .replace(':number', 'INQ-26-0001')
       .replace(/:\w+/, 'e'.repeat(24));
-    replies.set(`${method} ${named.replace(/\/$/, '')}`, reply);
+    replies.set(`${method} ${concretePath.replace(/\/$/, '')}`, reply);
   };
   answer('showToken', { body: { token: 't' } });
   const queriesOf = (path: string) =>
@@ -72,7 +70,7 @@ function callOf({ method, url = '' }: IncomingMessage) {
 }
 
 /**
- * Changes the URL of the page through the exposed jsdom instance. The `fetch` of Node.js does not know the page, so
+ * Changes the page's URL through the exposed jsdom instance. The `fetch` function in Node.js does not know the page, so
  * relative URLs are resolved here.
  */
 function moveTo(url: string) {

@@ -62,7 +62,7 @@ export const draft: StaffQuotation = {
   delivery: null,
 };
 
-const asked = (productId: string, productName: string, more: object) => ({
+const requestedLine = (productId: string, productName: string, more: object) => ({
   productId: { _id: productId, productName, modelNumber: '', quantityUnit: 'per/kg' as const },
   quantity: 12.5,
   note: '',
@@ -73,8 +73,8 @@ const asked = (productId: string, productName: string, more: object) => ({
 export const askedInquiry: InquiryWire = {
   ...inquiry,
   products: [
-    asked(id('1'), 'Tumbled stones', { targetPrice: 7.25, note: 'mixed colours' }),
-    asked(id('2'), 'Agate sphere', {}),
+    requestedLine(id('1'), 'Tumbled stones', { targetPrice: 7.25, note: 'mixed colours' }),
+    requestedLine(id('2'), 'Agate sphere', {}),
   ],
 };
 

@@ -30,8 +30,8 @@ export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
     </>
   );
   const children = [
-    ...['elsewhere', 'view-products'].map((other) => ({
-      path: other,
+    ...['elsewhere', 'view-products'].map((otherPath) => ({
+      path: otherPath,
       element: <p>Another screen</p>,
     })),
     { path, element: <Screen /> },
@@ -52,12 +52,12 @@ export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
 
 export const expectToast = (text: string) =>
   waitFor(() => {
-    const said = [...document.querySelectorAll('[role="status"], [role="alert"]')];
-    expect(said.map(({ textContent }) => textContent)).toContain(text);
+    const announcements = [...document.querySelectorAll('[role="status"], [role="alert"]')];
+    expect(announcements.map(({ textContent }) => textContent)).toContain(text);
   });
 
 export async function confirm(action = 'Delete') {
-  const question = await screen.findByRole('alertdialog');
-  const buttons = [...question.querySelectorAll('button')];
+  const dialog = await screen.findByRole('alertdialog');
+  const buttons = [...dialog.querySelectorAll('button')];
   buttons.find(({ textContent }) => textContent === action)?.click();
 }

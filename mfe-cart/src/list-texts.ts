@@ -1,7 +1,8 @@
 import { maxListLines, maxSavedLists, type ListCompany } from 'contracts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
-const isOrAre = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const isOrAre = (count: number, singular: string, plural: string) =>
+  count === 1 ? singular : plural;
 
 export const listTexts = {
   heading: 'My lists',

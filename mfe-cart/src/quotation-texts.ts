@@ -69,7 +69,7 @@ export const quotationTexts = {
     declined: "You've declined this quotation. Changed your mind? Message us below.",
     changes_requested: "We're working on a new version.",
   } satisfies Partial<Record<QuotationState, string>>,
-  validUntil: (day: string, left: string) => `Valid until ${day}, ${left} left`,
+  validUntil: (day: string, timeLeft: string) => `Valid until ${day}, ${timeLeft} left`,
   wasValidUntil: (day: string) => `Expired on ${day}`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
@@ -106,7 +106,7 @@ export const orderTexts = {
 } as const;
 
 export const differenceTexts = {
-  quantity: (asked: string) => `You requested ${asked}`,
+  quantity: (quantity: string) => `You requested ${quantity}`,
   added: 'Suggested by us',
   above: (target: string) => `Above your target of ${target}`,
   met: (target: string) => `Meets your target of ${target}`,

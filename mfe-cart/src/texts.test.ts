@@ -24,7 +24,7 @@ describe('the documented texts of cart and inquiries', () => {
     [inquiryTexts.none, 'No inquiries found.'],
     [inquiryTexts.fetchFailed, 'Failed to fetch inquiries'],
     [inquiryTexts.fetchBroken, 'Something went wrong'],
-  ])('include %j', (shown, documented) => {
-    expect(shown).toBe(documented);
+  ])('include %j', (text, documented) => {
+    expect(text).toBe(documented);
   });
 });

@@ -1,6 +1,6 @@
 import type { InquiryApproval } from 'contracts';
 
-/** Returns an inquiry that waits for the approval of an owner. */
+/** Returns an inquiry that awaits an owner's approval. */
 export const approval = (): InquiryApproval => ({
   id: 'a'.repeat(24),
   state: 'waiting',

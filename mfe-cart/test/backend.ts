@@ -5,34 +5,34 @@ import { stubGlobal, restoreGlobals } from 'test-kit';
 const table = { ...routes, ...buyerQuotationRoutes };
 type CallName = keyof typeof table;
 
-interface Asked {
+interface RecordedRequest {
   name: CallName;
   body: unknown;
   key: string | null;
 }
 
-type Answer = () => Response | Promise<Response>;
+type MockResponse = () => Response | Promise<Response>;
 
-/** Most customers have no inquiries that wait for approval. */
-const defaults: Partial<Record<CallName, Answer>> = {
+/** Most customers have no inquiries that await approval. */
+const defaults: Partial<Record<CallName, MockResponse>> = {
   listInquiryApprovals: () => Response.json({ approvals: [] }),
 };
 
-/** Stubs `fetch` with responses by contract name. Other calls fail as if the server did not respond. */
-export function serve(answers: Partial<Record<CallName, Answer>>) {
-  const asked: Asked[] = [];
+/** Stubs `fetch` with responses keyed by contract name. Other calls fail as if the server did not respond. */
+export function serve(answers: Partial<Record<CallName, MockResponse>>) {
+  const asked: RecordedRequest[] = [];
   stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
     const name = nameOf(String(method), url);
     const key = new Headers(headers).get('idempotency-key');
     if (name && (name in answers || !(name in defaults)))
       asked.push({ name, body: bodyOf(body), key });
-    const answer = name && (answers[name] ?? defaults[name]);
-    return answer ? Promise.resolve(answer()) : noAnswer();
+    const respond = name && (answers[name] ?? defaults[name]);
+    return respond ? Promise.resolve(respond()) : noAnswer();
   });
   return {
     answers,
     asked,
-    of: (name: CallName) => asked.filter((one) => one.name === name),
+    of: (name: CallName) => asked.filter((request) => request.name === name),
   };
 }
 
@@ -55,7 +55,7 @@ function bodyOf(body: RequestInit['body']): unknown {
 
 function nameOf(method: string, url: string) {
   const { pathname } = new URL(url, location.href);
-  const names = Object.keys(table) as CallName[]; // The cast is safe: the table is constant.
+  const names = Object.keys(table) as CallName[]; // The cast is safe: the keys are call names.
   return names.find((name) => {
     const pattern = new RegExp(`^${table[name].path.replace(/:\w+/g, '[^/]+')}$`);
     return table[name].method === method && pattern.test(pathname);

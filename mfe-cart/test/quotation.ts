@@ -11,7 +11,7 @@ import { inquiry, product } from './wire.js';
 
 export const number = 'INQ-26-0042';
 
-const asked = [
+const lines = [
   { product: product({ productName: 'Quartz pyramid' }), quantity: 5 },
   { product: product({ productName: 'Agate slice' }), quantity: 10 },
 ];
@@ -23,7 +23,7 @@ let count = 0;
 
 export function quotedLine(change: Partial<QuotationLine> = {}): QuotationLine {
   return {
-    productId: asked[0]?.product._id ?? null,
+    productId: lines[0]?.product._id ?? null,
     name: 'Quartz pyramid',
     modelNumber: 'Q-1',
     mainImage: null,
@@ -48,7 +48,7 @@ export function version(change: Partial<QuotationVersion> = {}): QuotationVersio
     currency: 'USD' as const,
     lines: [
       quotedLine(),
-      quotedLine({ productId: asked[1]?.product._id ?? null, name: 'Agate slice', quantity: 10 }),
+      quotedLine({ productId: lines[1]?.product._id ?? null, name: 'Agate slice', quantity: 10 }),
     ],
     packing: 0,
     freight: 0,
@@ -88,7 +88,7 @@ export function entry(change: Partial<TimelineEntry> = {}): TimelineEntry {
 export function inquiryPage(change: Partial<InquiryPage> = {}): InquiryPage {
   return inquiryPageResponse.parse({
     viewer: 'owner',
-    inquiry: inquiry(asked, { number }),
+    inquiry: inquiry(lines, { number }),
     versions: [version()],
     timeline: [entry()],
     unread: 0,
@@ -97,4 +97,4 @@ export function inquiryPage(change: Partial<InquiryPage> = {}): InquiryPage {
 }
 
 export const askedInquiry = (change: Parameters<typeof inquiry>[1]) =>
-  inquiry(asked, { number, ...change });
+  inquiry(lines, { number, ...change });

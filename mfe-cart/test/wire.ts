@@ -39,7 +39,7 @@ export function line(change: Partial<CartItemWire> = {}): CartItemWire {
 }
 
 export function inquiry(
-  asked: { product: ProductWire; quantity: number }[],
+  lines: { product: ProductWire; quantity: number }[],
   change: Partial<InquiryWire> = {},
 ): InquiryWire {
   const submittedAt = '2026-05-04T09:30:00.000Z';
@@ -50,7 +50,7 @@ export function inquiry(
     contactPhone: '',
     message: 'Inquiry from cart',
     note: '',
-    products: asked.map(({ product: productId, quantity }) => ({
+    products: lines.map(({ product: productId, quantity }) => ({
       productId,
       quantity,
       note: '',

@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 /** Redirects the page's own requests to recorded responses. Resolves to the list of requests. */
-export async function connect(answers: Answers = {}): Promise<string[]> {
-  const { baseUrl, asked } = await startRecordedBackend(answers);
+export async function connect(responses: Answers = {}): Promise<string[]> {
+  const { baseUrl, asked: requests } = await startRecordedBackend(responses);
   stubGlobal('fetch', (url: string, init: RequestInit) =>
     fetch(url.startsWith('/') ? baseUrl + url : url, init),
   );
-  return asked;
+  return requests;
 }

@@ -13,8 +13,7 @@ import {
 } from 'storefront-kit';
 import { startRecordedBackend, type Answers } from './recorded-backend.js';
 
-// The timeout is generous, because rendering whole pages is slow on a busy machine; no test
-// measures time.
+// The timeout is generous, because rendering whole pages is slow on a busy machine. No test measures time.
 configure({ asyncUtilTimeout: 15_000 });
 export const site: SiteInfo = {
   publicUrl: 'https://shop.example',
@@ -29,15 +28,19 @@ export const site: SiteInfo = {
   },
 };
 
-interface Asked {
+interface PageLocation {
   params?: Record<string, string>;
   query?: string;
   seed?: number;
 }
 
-export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answers: Answers = {}) {
-  const { baseUrl } = await startRecordedBackend(answers);
-  const { params = {}, query = '', seed = 1 } = asked;
+export async function loadPage<Data>(
+  page: Page<Data>,
+  pageLocation: PageLocation = {},
+  responses: Answers = {},
+) {
+  const { baseUrl } = await startRecordedBackend(responses);
+  const { params = {}, query = '', seed = 1 } = pageLocation;
   return page.load({
     params,
     query: new URLSearchParams(query),

@@ -21,26 +21,26 @@ export const recordedCategories = read('categories') as CategoryWire[];
 export interface Answers {
   products?: ProductWire[];
   categories?: CategoryWire[];
-  /** Search response used instead of `products`. */
+  /** Response to the product search, used instead of `products`. */
   found?: unknown;
   /** Calls that respond with 503. */
   failing?: RouteName[];
 }
 
 /** Serves recorded responses over HTTP until the test ends. Resolves to the base URL and the list of requests. */
-export async function startRecordedBackend(answers: Answers = {}) {
+export async function startRecordedBackend(responses: Answers = {}) {
   const asked: string[] = [];
   const { url: baseUrl, close } = await startFakeBackend(({ url = '' }) => {
     asked.push(url);
-    return answer(new URL(url, 'http://localhost'), answers);
+    return createReply(new URL(url, 'http://localhost'), responses);
   });
   onTestFinished(close);
   return { baseUrl, asked };
 }
 
-function answer({ pathname, searchParams }: URL, answers: Answers): Reply {
-  const { products = recordedProducts, categories = recordedCategories, failing = [] } = answers;
-  const [asked = ''] = searchParams.values();
+function createReply({ pathname, searchParams }: URL, responses: Answers): Reply {
+  const { products = recordedProducts, categories = recordedCategories, failing = [] } = responses;
+  const [firstParameter = ''] = searchParams.values();
   if (failing.some((name) => routes[name].path === pathname))
     return refusal(503, 'server.unavailable', 'The shop cannot answer at the moment.');
 
@@ -48,43 +48,45 @@ function answer({ pathname, searchParams }: URL, answers: Answers): Reply {
     case routes.listProducts.path:
       return { body: products };
     case routes.listPrices.path:
-      return { body: products.filter(({ _id }) => asked.split(',').includes(_id)) };
+      return { body: products.filter(({ _id }) => firstParameter.split(',').includes(_id)) };
     case routes.listCategories.path:
       return { body: categories };
     case routes.listBestProducts.path:
       return { body: products.filter((each) => fromWire(wireNames.product, each).isBest) };
     case routes.listCategoryProducts.path:
-      return { body: products.filter(({ category }) => category === asked) };
+      return { body: products.filter(({ category }) => category === firstParameter) };
     case routes.findProducts.path:
-      return { body: answers.found ?? findProducts(products, searchParams) };
+      return { body: responses.found ?? findProducts(products, searchParams) };
     case routes.showProduct.path:
-      return showProduct(products, asked);
+      return showProduct(products, firstParameter);
     default:
       return refusal(404, 'route.unknown', 'No such call');
   }
 }
 
 /** Implements only the parts of the backend search that these tests need. */
-function findProducts(products: ProductWire[], asked: URLSearchParams) {
-  const words = asked.get('q')?.toLowerCase() ?? '';
-  const category = asked.get('category') ?? undefined;
-  const found = products.filter(
+function findProducts(products: ProductWire[], parameters: URLSearchParams) {
+  const words = parameters.get('q')?.toLowerCase() ?? '';
+  const category = parameters.get('category') ?? undefined;
+  const matches = products.filter(
     (each) =>
       each.productName.toLowerCase().includes(words) && (!category || each.category === category),
   );
-  const limit = Number(asked.get('limit'));
-  const start = (Number(asked.get('page') ?? 1) - 1) * limit;
+  const limit = Number(parameters.get('limit'));
+  const start = (Number(parameters.get('page') ?? 1) - 1) * limit;
   const ordered =
-    asked.get('sort') === 'random' ? inOrderOf(Number(asked.get('seed')), found) : found;
+    parameters.get('sort') === 'random'
+      ? inOrderOf(Number(parameters.get('seed')), matches)
+      : matches;
   const categories = [...new Set(products.map((each) => each.category))];
   return {
     products: ordered.slice(start, start + limit),
-    total: found.length,
+    total: matches.length,
     filters: { category: categories.map((value) => ({ value, count: 1 })) },
   };
 }
 
-/** The order differs per seed, but is not the order of the backend. */
+/** Sorts the products in an order that depends on the seed, but differs from the order of the real backend. */
 function inOrderOf(seed: number, products: ProductWire[]) {
   const ranked = products.map((product, at) => ({ product, rank: Math.sin(seed * 1000 + at) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);

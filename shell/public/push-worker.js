@@ -37,8 +37,8 @@ const show = ({ title, body, url, tab, tag }) =>
  */
 async function open({ url, tab }) {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const found = tabs.find((one) => new URL(one.url).pathname.endsWith(tab));
-  return found ? found.focus() : worker.clients.openWindow(url);
+  const openTab = tabs.find((candidate) => new URL(candidate.url).pathname.endsWith(tab));
+  return openTab ? openTab.focus() : worker.clients.openWindow(url);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Public API of the shell for the web server. */
+/** Everything that the web server may import from the shell. */
 export { pageHeading, pageHead, notFoundHead } from './store/app/page/heads.js';
 export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/page/inlined-page.js';
 export { findPage, documentedRoutes, type PageRoute, type Route } from './store/app/page/routes.js';

@@ -16,25 +16,25 @@ export async function show(
   content: ReactNode,
   site: Pick<SiteInfo, 'hasGoogle' | 'asksForBusiness'> = {},
 ): Promise<Gone[]> {
-  const gone: Gone[] = [];
+  const navigations: Gone[] = [];
   const navigation = {
-    navigate: (href: string, options?: object) => void gone.push({ href, options }),
+    navigate: (href: string, options?: object) => void navigations.push({ href, options }),
   };
   const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const navigator: Navigator = {
     createHref: hrefOf,
-    push: (to, state: unknown) => void gone.push({ href: hrefOf(to), options: { state } }),
-    replace: (to) => void gone.push({ href: hrefOf(to), options: { replace: true } }),
+    push: (to, state: unknown) => void navigations.push({ href: hrefOf(to), options: { state } }),
+    replace: (to) => void navigations.push({ href: hrefOf(to), options: { replace: true } }),
     go: () => undefined,
   };
-  const here = location.pathname + location.search;
+  const currentPath = location.pathname + location.search;
   await act(async () => {
     render(
       <SiteProvider
         site={{ publicUrl: 'https://shop.example', business, hasGoogle: true, ...site }}
       >
         <NavigationProvider navigation={navigation}>
-          <Router location={here} navigator={navigator}>
+          <Router location={currentPath} navigator={navigator}>
             {content}
           </Router>
         </NavigationProvider>
@@ -42,5 +42,5 @@ export async function show(
     );
     await Promise.resolve();
   });
-  return gone;
+  return navigations;
 }

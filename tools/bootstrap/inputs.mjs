@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// File access is synchronous on purpose: it is ten times faster for many small files, and nothing else runs at the same
-// time.
+// This module accesses files synchronously, which is ten times faster for many small files. Nothing else runs at the
+// same time.
 
 const notInput = /^(dist|node_modules|sample-catalogue)$|\.test\.\w+$/;
 
@@ -16,12 +16,12 @@ const notInput = /^(dist|node_modules|sample-catalogue)$|\.test\.\w+$/;
  * @returns {string[]}
  */
 export function filesBelow(root, names, ignored = notInput) {
-  const found = names.flatMap((name) => {
+  const files = names.flatMap((name) => {
     const kind = statSync(path.join(root, name), { throwIfNoEntry: false });
     if (!kind) return [];
     return kind.isDirectory() ? filesIn(root, name, ignored) : [name];
   });
-  return found.sort();
+  return files.sort();
 }
 
 /** @param {string} root @param {string} folder @param {RegExp} ignored @returns {string[]} */

@@ -25,7 +25,7 @@ export async function install() {
   }
 }
 
-/** Resolves to true if npm succeeded. @param {string[]} further */
+/** Runs `npm install` and resolves with true if it succeeded. @param {string[]} further */
 async function npmInstall(...further) {
   const args = ['install', ...options, ...further];
   const { code } = await runCommand('npm', args, { cwd: root, shown: true });
@@ -35,8 +35,8 @@ async function npmInstall(...further) {
 async function installPackages() {
   const started = Date.now();
   console.info('Installing packages');
-  // Cached metadata saves a request per package but may be older than the lock file, so a failed install is retried
-  // without it.
+  // Cached metadata saves a request per package, but may be older than the lock file. If the installation with cached
+  // metadata fails, it is repeated without the cache.
   if (!(await npmInstall('--prefer-offline')) && !(await npmInstall()))
     throw new CommandError("Can't install packages: npm install failed.");
   console.info(`  packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);

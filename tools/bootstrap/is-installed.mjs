@@ -15,9 +15,9 @@ const kinds = /** @type {const} */ ([
 /** True if `node_modules` matches the package files and the lock file. @param {string} root */
 export function isInstalled(root) {
   const lock = read(root, 'package-lock.json');
-  const found = read(root, 'node_modules/.package-lock.json');
-  if (!lock?.packages || !found?.packages) return false;
-  return isLocked(root, lock.packages) && isPresent(root, lock.packages, found.packages);
+  const installedLock = read(root, 'node_modules/.package-lock.json');
+  if (!lock?.packages || !installedLock?.packages) return false;
+  return isLocked(root, lock.packages) && isPresent(root, lock.packages, installedLock.packages);
 }
 
 /**
@@ -28,28 +28,26 @@ export function isInstalled(root) {
 function isLocked(root, locked) {
   const folders = ['', ...(locked['']?.workspaces ?? [])];
   return folders.every((folder) => {
-    const wanted = read(root, path.join(folder, 'package.json'));
-    return kinds.every((kind) => isEqual(wanted?.[kind], locked[folder]?.[kind]));
+    const manifest = read(root, path.join(folder, 'package.json'));
+    return kinds.every((kind) => isEqual(manifest?.[kind], locked[folder]?.[kind]));
   });
 }
 
-/** @param {string} root @param {Lock['packages']} locked @param {Lock['packages']} found */
-function isPresent(root, locked, found) {
+/** @param {string} root @param {Lock['packages']} locked @param {Lock['packages']} installedPackages */
+function isPresent(root, locked, installedPackages) {
   return Object.entries(locked).every(([place, { version, optional, link }]) => {
     if (!place.startsWith('node_modules/')) return true;
     if (link) return existsSync(path.join(root, place));
-    const there = found[place];
+    const installedPackage = installedPackages[place];
     // Missing optional packages are accepted: most of them are for other platforms.
-    return there ? there.version === version : optional === true;
+    return installedPackage ? installedPackage.version === version : optional === true;
   });
 }
 
-/** @param {Versions} [one] @param {Versions} [other] */
-function isEqual(one = {}, other = {}) {
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-  );
+/** @param {Versions} [a] @param {Versions} [b] */
+function isEqual(a = {}, b = {}) {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
 /** @param {string} root @param {string} file @returns {(Package & Partial<Lock>) | undefined} */

@@ -42,7 +42,7 @@ describe('isInstalled for an incomplete installation', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('returns false when a workspace requires a package that is missing in the lock file', async () => {
+  it('returns false when a workspace requires a package that is missing from the lock file', async () => {
     await write('part/package.json', { dependencies: { ...part.dependencies, fresh: '1.0.0' } });
     expect(isInstalled(folder)).toBe(false);
   });

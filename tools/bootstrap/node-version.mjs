@@ -1,4 +1,4 @@
-// Uses only old syntax and is imported first, so that any installed version of Node can parse it.
+// This module uses only old syntax and is imported first, so that any installed Node version can parse it.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

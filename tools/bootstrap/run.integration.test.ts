@@ -19,7 +19,7 @@ import { root } from '../root.mjs';
 
 const execute = promisify(execFile);
 
-/** Files that run before the TypeScript sources are compiled. */
+/** The files that a command needs before the TypeScript sources are compiled. */
 const copied = ['bootstrap', 'config', 'package.json', 'root.mjs', 'run.mjs'];
 
 const command = (text: string) => `export function runCommand(name: string) {
@@ -29,7 +29,7 @@ const command = (text: string) => `export function runCommand(name: string) {
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 const write = (file: string, text: string) => writeFile(at('tools/src', file), text);
-// Excludes `node_modules/.bin`, which contains the compilers, from the PATH.
+// Uses a PATH without `node_modules/.bin`, which contains the compilers.
 const env = { ...process.env, PATH: path.dirname(process.execPath) };
 const run = async (...args: string[]) =>
   (await execute(process.execPath, [at('tools/run.mjs'), ...args], { env })).stdout.trim();
@@ -81,11 +81,11 @@ describe('a command', () => {
 
   it('is compiled only once by concurrent runs', async () => {
     const description = await readFile(at('tools/package.json'), 'utf8');
-    const counted = description.replace('"swc src', '"echo compiled >> ../count && swc src');
-    await writeFile(at('tools/package.json'), counted);
+    const manifest = description.replace('"swc src', '"echo compiled >> ../count && swc src');
+    await writeFile(at('tools/package.json'), manifest);
     const names = ['staff', 'owners', 'backup', 'restore', 'pack'];
-    const said = await Promise.all(names.map((name) => run(name)));
-    expect(said).toEqual(names.map((name) => `${name} first`));
+    const outputs = await Promise.all(names.map((name) => run(name)));
+    expect(outputs).toEqual(names.map((name) => `${name} first`));
     expect(await readFile(at('count'), 'utf8')).toBe('compiled\n');
     expect(await readdir(at('.cache/builds'))).toEqual([]);
   });

@@ -4,8 +4,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const parentCheckIntervalMs = 500;
 
 /**
- * Calls `end` on each shutdown signal, and when the npm process that started this one has exited. A shell between the
- * two may swallow signals and outlive npm. Returns a function that removes the listeners.
+ * Calls `end` on each shutdown signal, and when the npm process that started this process has exited. A shell between
+ * the two processes may not forward signals, and may outlive npm. Returns a function that removes the listeners.
  *
  * @param {() => void} end
  */

@@ -1,14 +1,17 @@
-const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
-/** Test helpers: any test may import them, but no other source. */
+const ownSources = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
+/** Test helpers. Any test may import them; sources must not. */
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/** Separate entry points, bundled into the parts that use them, so that most pages do not download them. */
+/**
+ * Modules with their own entry points. Only the parts that use them bundle them, so that most pages do not download
+ * them.
+ */
 const kitSubpaths =
   '^packages/storefront-kit/src/(api/fetch-with-progress|events/follow-changes|push/use-push)\\.ts$';
-/** The package that builds, tests and releases remotes. The commands import it too. */
+/** The package that builds, tests and releases remotes. The commands in `tools` import it too. */
 const remoteKit = '^packages/remote-kit/src/';
-/** Modules of the commands that benchmarks import to build, serve and compare sites. */
+/** Modules of the commands in `tools` that benchmarks import to build, serve and compare sites. */
 const commands =
   '^tools/(bootstrap/compile|config/own-parts|webpack/own-files|src/(build/build|release/grant-declared|start/ports))\\.(ts|mjs)$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
@@ -20,14 +23,19 @@ const webpackConfig = '/webpack\\.config\\.mjs$';
  * points.
  * @param {string} from
  * @param {string[]} doors
- * @param {string[]} [others]
+ * @param {string[]} [exceptions]
  * @returns {Pick<Rule, 'from' | 'to'>}
  */
-const onlyFrom = (from, doors, others = []) => ({
+const onlyFrom = (from, doors, exceptions = []) => ({
   from: { path: `^${from}/`, pathNot: webpackConfig },
   to: {
-    path: ours,
-    pathNot: [`^${from}/`, testKit, ...others, ...doors.map((name) => `^${name}/src/index\\.ts$`)],
+    path: ownSources,
+    pathNot: [
+      `^${from}/`,
+      testKit,
+      ...exceptions,
+      ...doors.map((name) => `^${name}/src/index\\.ts$`),
+    ],
   },
 });
 
@@ -42,14 +50,17 @@ const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error
  * @param {string} [exempt] pattern of files that may import every folder
  */
 const layerRules = (workspace, folders, exempt) =>
-  Object.entries(folders).map(([folder, known]) => {
+  Object.entries(folders).map(([folder, allowedFolders]) => {
     const src = `^${workspace}/src`;
     return rule(
       `${workspace.split('/').at(-1)}-${folder}`,
-      `In ${workspace}, ${folder} imports ${known.join(', ') || 'no other folder'}.`,
+      `In ${workspace}, ${folder} imports ${allowedFolders.join(', ') || 'no other folder'}.`,
       {
         from: { path: `${src}/${folder}/`, ...(exempt && { pathNot: exempt }) },
-        to: { path: `${src}/[^/]+/`, pathNot: `${src}/(${[folder, ...known].join('|')})/` },
+        to: {
+          path: `${src}/[^/]+/`,
+          pathNot: `${src}/(${[folder, ...allowedFolders].join('|')})/`,
+        },
       },
     );
   });
@@ -148,7 +159,7 @@ module.exports = {
     rule('parts-import-kit-and-contracts', 'A part reaches another part only at run time.', {
       from: { path: parts, pathNot: webpackConfig },
       to: {
-        path: ours,
+        path: ownSources,
         pathNot: [
           '^$1/',
           testKit,
@@ -161,7 +172,7 @@ module.exports = {
     }),
     rule('bundles-are-made-by-presets', 'A webpack.config.mjs imports only a preset.', {
       from: { path: webpackConfig },
-      to: { path: ours, pathNot: '^(tools|packages/remote-kit/src)/webpack/[\\w-]+\\.mjs$' },
+      to: { path: ownSources, pathNot: '^(tools|packages/remote-kit/src)/webpack/[\\w-]+\\.mjs$' },
     }),
     rule(
       'backend-imports-contracts',
@@ -194,7 +205,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/[^/]+/index\\.ts$',
-          // Entry point for scripts in child processes, which are plain JavaScript.
+          // The entry point for scripts that run in child processes. These scripts are plain JavaScript.
           '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },

@@ -17,7 +17,7 @@ const typed = {
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
 };
 
-/** All rules: those of `eslint.config.mjs`, type-aware rules, and the spell checker. */
+/** The complete configuration: the rules of `eslint.config.mjs`, rules that need types, and the spell checker. */
 export default defineConfig(
   quick,
   {
@@ -29,7 +29,7 @@ export default defineConfig(
   {
     files: ['backend/**/*.ts'],
     rules: {
-      // Mongoose accepts plain objects as schema options.
+      // The rule rejects plain objects as schema options, which Mongoose accepts.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },

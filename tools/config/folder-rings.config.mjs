@@ -3,8 +3,8 @@ import config from './dependency-cruiser.cjs';
 const { options } = config;
 
 /**
- * Checks import cycles between folders. Covers sources only: a test may use a helper in `test/` that imports the source
- * beside the test.
+ * Checks import cycles between folders. Covers sources only, because a test may use a helper in `test/` that imports
+ * the source beside the test.
  */
 export default {
   forbidden: [

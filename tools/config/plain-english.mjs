@@ -1,6 +1,7 @@
 /**
- * Phrases that are not plain English, each with advice for the author. An expression is applied to one sentence at a
- * time. `allowedInQuestions`: native in a question; `allowedInTexts`: native in a heading or label.
+ * Phrases that are not plain English, each with advice for the author. The rule applies each expression to one sentence
+ * at a time. `allowedInQuestions` marks phrases that are correct in a question, `allowedInTexts` phrases that are
+ * correct in a heading or label.
  *
  * @type {{ phrase: RegExp, advice: string, allowedInQuestions?: boolean, allowedInTexts?: boolean }[]}
  */
@@ -59,7 +60,7 @@ const patterns = [
 /** @typedef {NonNullable<ReturnType<import('eslint').SourceCode['getNodeByRangeIndex']>>} Node */
 /** @typedef {Node['loc']} Location */
 
-/** A shorter string is a name or a fragment, not a sentence that people read. */
+/** The minimum number of words of a text. Shorter strings are names or fragments, not sentences that people read. */
 const minWords = 4;
 
 /** @param {string} text */
@@ -73,7 +74,8 @@ const sentencesOf = (text) =>
     .map((sentence) => sentence.trim());
 
 /**
- * Returns the first phrase of a string that is not plain English, with its advice.
+ * Returns the first phrase in a text that is not plain English, with the advice for it. Returns undefined if there is
+ * none.
  *
  * @param {string} text
  * @param {boolean} isUserText

@@ -8,8 +8,8 @@ const eslint = new ESLint({ cwd: root });
 /** Returns the messages of the rule for a file with this code. */
 async function messagesFor(code: string, file = 'web-server/src/example.tsx') {
   const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
-  const found = result?.messages.filter(({ ruleId }) => ruleId === 'local/plain-english');
-  return found?.map(({ message }) => message);
+  const messages = result?.messages.filter(({ ruleId }) => ruleId === 'local/plain-english');
+  return messages?.map(({ message }) => message);
 }
 
 describe('plain-english', () => {
@@ -59,11 +59,11 @@ describe('plain-english', () => {
 
   it.each([
     "describe('what is stored', () => {});",
-    "it('tells staff', () => {});",
-    "test.skip('leads to the shop', () => {});",
+    "it.todo('tells staff');",
+    "test.skip('leads to the shop');",
     "it.each([1, 2])('%s is no number', () => {});",
     "it.each`value`('is none for $value', () => {});",
-    'test(`nobody reads ${name}`, () => {});',
+    'test(`nobody reads ${name}`);',
   ])('rejects the test title in %s', async (code) => {
     expect(await messagesFor(code, 'web-server/src/example.test.ts')).toHaveLength(1);
   });

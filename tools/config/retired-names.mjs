@@ -37,7 +37,10 @@ const retired = {
 
 const words = new Map(Object.entries(retired));
 
-/** A maximum is named `max<Name>`. Exempt: `mostAsked`, a statistic in the API contract. */
+/**
+ * The name of a maximum must start with `max`. The statistic `mostAsked` is exempt, because it is part of the API
+ * contract.
+ */
 const maximum = /^most(?!Asked)[A-Z]/;
 
 /** @param {string} name */

@@ -9,8 +9,8 @@ const deepRequest = String.raw`/^(@[^\/]+\/)?[\w-][^\/:]*\/(dist|lib|src|cjs|esm
 const selectsFiles = 'Property[key.name=/^(test|include|resource)$/]';
 
 /**
- * Selectors of `no-restricted-syntax` that forbid changing files of a dependency during a build, and importing files
- * that it does not export.
+ * Selectors of `no-restricted-syntax`. They forbid builds that change files of a dependency, and imports of files that
+ * a dependency does not export.
  */
 export const thirdPartyRules = [
   { selector: 'Identifier[name="NormalModuleReplacementPlugin"]', message: asPublished },

@@ -8,14 +8,14 @@ const eslint = new ESLint({ cwd: root });
 /** Returns the messages of `no-restricted-syntax` for a file with this code. */
 async function messagesFor(code: string, file: string) {
   const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
-  const found = result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax');
-  return found?.map(({ message }) => message);
+  const messages = result?.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax');
+  return messages?.map(({ message }) => message);
 }
 
 const preset = 'packages/remote-kit/src/webpack/example.mjs';
 const module = 'web-server/src/example.ts';
 
-describe('the rules for dependencies', () => {
+describe('the dependency rules', () => {
   it.each([
     ['a replaced module', 'export const plugin = new webpack.NormalModuleReplacementPlugin(a, b);'],
     ['a loader for a package', 'export const rule = { test: /node_modules.react/, loader: a };'],

@@ -35,7 +35,7 @@ interface Composition {
   volumes: Record<string, null>;
 }
 
-// The cast is safe: the tests below verify every property of this type that they use.
+// The cast is safe: the tests below fail if a property that they use is missing.
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Composition;
 const services = Object.entries(compose.services);
 
@@ -68,35 +68,36 @@ describe('the Dockerfile', () => {
 
   it.each(['backend', 'web', 'render', 'tools'])('starts %s with an existing script', (name) => {
     const command = stage(name).find((line) => line.startsWith('CMD '));
-    const [node, ...given] = JSON.parse((command ?? '').slice(4)) as string[];
-    const script = given.find((word) => !word.startsWith('-')) ?? '';
+    const [node, ...args] = JSON.parse((command ?? '').slice(4)) as string[];
+    const script = args.find((word) => !word.startsWith('-')) ?? '';
     expect(node).toBe('node');
     expect([script, existsSync(path.join(root, sourceOf(script)))]).toEqual([script, true]);
   });
 
   it('copies only existing files', () => {
     const copied = dockerfile.match(/^COPY .*$/gm) ?? [];
-    const given = copied.flatMap((line) => line.split(/\s+/).slice(1, -1));
-    const sources = given.filter((name) => !name.startsWith('--') && name !== '.');
+    const words = copied.flatMap((line) => line.split(/\s+/).slice(1, -1));
+    const sources = words.filter((name) => !name.startsWith('--') && name !== '.');
     for (const source of sources) {
       const name = source.replace(/^\/shop\//, '');
-      const isMade = name === 'node_modules' || name.endsWith('/dist');
-      expect([source, isMade || existsSync(path.join(root, name))]).toEqual([source, true]);
+      const isGenerated = name === 'node_modules' || name.endsWith('/dist');
+      expect([source, isGenerated || existsSync(path.join(root, name))]).toEqual([source, true]);
     }
   });
 
-  it('copies only the files that .dockerignore allows, without data or secrets', () => {
-    // Docker supports `Dockerfile.dockerignore` only since version 23.
+  it('copies no data or secrets, because .dockerignore excludes all files except listed ones', () => {
+    // The allowed files are in `.dockerignore`, because Docker before version 23 does not support
+    // `Dockerfile.dockerignore`.
     expect(read('.dockerignore')).toMatch(/^\*\n(!.*\n)+(\*\*\/.*\n)+$/);
   });
 
   it('installs the native packages of every platform from the lock file', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
-      const known = Object.keys(optionalDependencies).filter((name) =>
+      const lockedNames = Object.keys(optionalDependencies).filter((name) =>
         isLocked(packages, place, name),
       );
-      expect([place, known]).toEqual([place, Object.keys(optionalDependencies)]);
+      expect([place, lockedNames]).toEqual([place, Object.keys(optionalDependencies)]);
     }
   });
 
@@ -175,7 +176,7 @@ describe('docker-compose.yml', () => {
     expect(compose.networks['database']).toEqual({ internal: true });
   });
 
-  it('runs the code of releases in one service per web server, without network, data or settings', () => {
+  it('runs release code in one service per web server, without network, data or settings', () => {
     for (const number of [1, 2]) {
       const render = compose.services[`render-${number}`];
       expect(render).toMatchObject({ network_mode: 'none', mem_limit: '2g', pids_limit: 256 });
@@ -199,9 +200,9 @@ describe('docker-compose.yml', () => {
   it('sets only documented variables', () => {
     const settings = read('docs/settings.md');
     const names = new Set(services.flatMap(([, { environment = {} }]) => Object.keys(environment)));
-    const known = (name: string) =>
+    const isDocumented = (name: string) =>
       settings.includes(`\`${name}\``) || /^(BUSINESS_|MSG91_|SITE_ADDRESS)/.test(name);
-    expect([...names].filter((name) => !known(name))).toEqual([]);
+    expect([...names].filter((name) => !isDocumented(name))).toEqual([]);
   });
 
   it('uses the service names of the Caddyfile', () => {
@@ -212,14 +213,14 @@ describe('docker-compose.yml', () => {
     expect(balancer).toContain('health_uri /api/health/ready');
   });
 
-  it('configures the load balancer with the "busy" page of the web servers and its content security policy', () => {
+  it('configures the load balancer with the "busy" page of the web servers and the content security policy of that page', () => {
     expect(read('deploy/busy.html')).toBe(
       noticePage(balancerPageBusinessDetails, { ...maintenanceNotice, reloadAfter: 4 }),
     );
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });
 
-  it('fills in the name and contact of the shop from the environment of the load balancer', () => {
+  it("takes the shop's name and contact from the load balancer's environment", () => {
     expect(read('deploy/Caddyfile')).toMatch(
       /rewrite \* \/busy\.html\s+#.*\s+templates\s+file_server/,
     );

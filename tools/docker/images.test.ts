@@ -38,7 +38,7 @@ describe('a Docker image', () => {
     ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
     ['web', ['web-server']],
     ['render', ['web-server']],
-  ])('of %s contains every nested package of its workspace', (stage, workspaces) => {
+  ])('contains every nested package of its workspace: %s', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');
     const missing = workspaces
@@ -47,14 +47,14 @@ describe('a Docker image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('copies only nested package folders that exist', () => {
+  it('copies nested node_modules folders only from workspaces that have such a folder', () => {
     const folders = ['backend', 'web'].flatMap(copiedBy).filter((each) => each !== 'node_modules');
     for (const folder of folders)
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
   it.each(ownParts)(
-    'of the tools contains the build and the declaration of %s for publishing',
+    'contains the build and the declaration of %s for publishing if it is the tools image',
     (part) => {
       expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
       expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
@@ -67,7 +67,7 @@ describe('a Docker image', () => {
 });
 
 describe('prunePackages', () => {
-  const left = {
+  const keptFiles = {
     'app/package.json': '{ "dependencies": { "one": "1", "@scope/two": "1" } }',
     'node_modules/one/package.json': '{ "dependencies": { "three": "1" } }',
     'node_modules/one/LICENSE.md': '',
@@ -76,7 +76,7 @@ describe('prunePackages', () => {
     'node_modules/@scope/two/package.json': '{ "peerDependencies": { "docs": "1" } }',
     'node_modules/docs/package.json': '{}',
   };
-  const taken = {
+  const removedFiles = {
     'node_modules/.bin/builder': '',
     'node_modules/builder/package.json': '{}',
     'node_modules/three/package.json': '{}',
@@ -90,7 +90,7 @@ describe('prunePackages', () => {
 
   it('removes packages and files that are unused at run time, but keeps licences', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'packages-'));
-    for (const [file, text] of Object.entries({ ...left, ...taken })) {
+    for (const [file, text] of Object.entries({ ...keptFiles, ...removedFiles })) {
       await mkdir(join(folder, dirname(file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }
@@ -98,6 +98,6 @@ describe('prunePackages', () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
     const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-    expect(names.sort()).toEqual(Object.keys(left).sort());
+    expect(names.sort()).toEqual(Object.keys(keptFiles).sort());
   });
 });

@@ -2,15 +2,16 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync 
 import path from 'node:path';
 
 /**
- * Files that are not needed to run a package: source maps, documentation and TypeScript sources. Licences are not
- * matched.
+ * Matches files that are not needed to run a package: source maps, documentation and TypeScript sources. It does not
+ * match licence files without an extension.
  */
 const notRun = /\.(map|md|markdown|ts|mts|cts|flow)$/i;
 const notRunFolders = new Set(['test', 'tests', '__tests__', 'docs', 'example', 'examples']);
 
 /**
- * Removes packages and files that no process of these workspaces needs at run time. npm installs more when limited to
- * one workspace: it also adds development dependencies that another workspace needs at run time.
+ * Removes packages and files that no process of these workspaces needs at run time. npm installs too much: an
+ * installation that is limited to one workspace also adds development dependencies that another workspace needs at run
+ * time.
  *
  * @param {string} root @param {string[]} workspaces
  */
@@ -27,8 +28,8 @@ function neededBy(workspaces) {
   const needed = new Set(workspaces);
   for (const folder of needed) {
     for (const name of dependenciesOf(folder)) {
-      const found = find(folder, name);
-      if (found) needed.add(found);
+      const packageFolder = find(folder, name);
+      if (packageFolder) needed.add(packageFolder);
     }
   }
   return needed;

@@ -11,7 +11,7 @@ import { root } from '../root.mjs';
 const mark = `crystal-catalogue-${process.pid}`;
 const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
 const caddyImage = `caddy:${versionOf('CADDY_VERSION')}-alpine`;
-/** True if `BASE_IMAGES=debian`: the base images are built locally, for machines that cannot pull them. */
+/** True if `BASE_IMAGES=debian`. The base images are then built locally, for machines that cannot pull them. */
 const isStandIn = process.env['BASE_IMAGES'] === 'debian';
 const nodeVersion = versionOf('NODE_VERSION');
 const nodeImage = `node:${nodeVersion}-bookworm-slim`;
@@ -22,7 +22,7 @@ function versionOf(name) {
 }
 
 /**
- * Runs a command and returns its output; with `env` the output is printed instead. Throws if the command fails.
+ * Runs a command and returns its output. With `env`, prints the output instead. Throws an Error if the command fails.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -39,8 +39,10 @@ const succeeds = async (command, args) =>
   (await runCommand(command, args).catch(() => ({ code: 1 }))).code === 0;
 
 async function makeStandIns() {
-  const known = [nodeImage, caddyImage].map((image) => succeeds('docker', ['inspect', image]));
-  if ((await Promise.all(known)).every(Boolean)) return;
+  const inspections = [nodeImage, caddyImage].map((image) =>
+    succeeds('docker', ['inspect', image]),
+  );
+  if ((await Promise.all(inspections)).every(Boolean)) return;
   await must('tools/docker/base-images.sh', [nodeVersion, nodeImage, caddyImage], {});
 }
 
@@ -50,9 +52,9 @@ async function buildImages() {
   });
   const built = /** @type {Service[]} */ (Object.values(services)).filter(({ build }) => build);
   const images = new Map(built.map(({ build, image }) => [build?.target ?? '', image]));
-  // The build image contains embedded-mongo, which no image of docker-compose.yml includes.
+  // The tests also need embedded-mongo, which only the build image contains.
   images.set('build', 'crystal-catalogue-build:0.1.0');
-  // Without the Buildx plugin, uses Docker's legacy builder.
+  // If the Buildx plugin is not installed, Docker's legacy builder is used.
   const hasBuildx = await succeeds('docker', ['buildx', 'version']);
   const env = hasBuildx ? {} : { DOCKER_BUILDKIT: '0' };
   for (const [target, image] of images) {
@@ -62,7 +64,7 @@ async function buildImages() {
   }
 }
 
-/** Removes all containers, networks and volumes of this run; keeps the images. */
+/** Removes the containers, networks and volumes of this run, but keeps the images. */
 async function tidyUp() {
   const filter = ['--quiet', '--filter', `label=containers-run=${mark}`];
   /** @type {[string[], string[]][]} */

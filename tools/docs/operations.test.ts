@@ -27,22 +27,22 @@ const rows = page
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 describe('the troubleshooting table', () => {
-  it('has at least ten rows, each with a cause and a remedy', () => {
+  it('has at least ten rows, and every row has a cause and a remedy', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10);
     for (const [, symptom, cause, cure] of rows)
       for (const cell of [symptom, cause, cure]) expect(cell).not.toBe('');
   });
 
-  const said = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
+  const messages = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
 
-  it.each(said)('quotes the message "%s" exactly as the sources contain it', (sentence) => {
+  it.each(messages)('quotes the message "%s" exactly as the sources contain it', (sentence) => {
     expect(sources).toContain(sentence);
   });
 });
 
 describe('the operator documentation', () => {
   it.each([...new Set(page.match(/npm run [\w:]+\w/g))])(
-    'mentions the command "%s", which is an existing npm script',
+    'mentions the existing npm command "%s"',
     (command) => {
       const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
       expect(scripts).toHaveProperty([command.slice('npm run '.length)]);
@@ -50,7 +50,7 @@ describe('the operator documentation', () => {
   );
 
   it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])(
-    'mentions the setting %s, which the sources contain',
+    'mentions the existing setting %s',
     (name) => {
       expect(sources).toContain(name.slice(1, -1));
     },

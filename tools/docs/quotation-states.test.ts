@@ -7,7 +7,7 @@ import { root } from '../root.mjs';
 const page = readFileSync(path.join(root, 'docs/decisions/062-quotations.md'), 'utf8');
 const transitions = Object.entries(quotationTransitions);
 
-/** Start and end marker of a Mermaid state diagram, which is not a state. */
+/** The marker for the start and the end in a Mermaid state diagram. It is not a state. */
 const outside = '[*]';
 
 function drawing(): string[] {
@@ -16,24 +16,24 @@ function drawing(): string[] {
 }
 
 function boxes(): Record<string, string[]> {
-  const found = drawing()
+  const matches = drawing()
     .join('\n')
     .matchAll(/^state (\w+) \{\n(.*?)\n\}$/gms);
   return Object.fromEntries(
-    [...found].map(([, name = '', within = '']) => [name, within.split('\n')]),
+    [...matches].map(([, name = '', within = '']) => [name, within.split('\n')]),
   );
 }
 
 /**
- * Returns the transitions in the diagram as `<from> -> <to>: <label>`. An arrow from a box is expanded to every state
- * in the box.
+ * Returns the transitions in the diagram as `<from> -> <to>: <label>`. An arrow from a composite state counts as one
+ * transition from each state in it.
  */
 function arrows(): string[] {
-  const known = boxes();
+  const stateBoxes = boxes();
   return drawing().flatMap((line) => {
     const [, from = '', to = '', label] = /^(\S+) --> ([^\s:]+)(?:: (.+))?$/.exec(line) ?? [];
     if (label === undefined || [from, to].includes(outside)) return [];
-    return (known[from] ?? [from]).map((one) => `${one} -> ${to}: ${label}`);
+    return (stateBoxes[from] ?? [from]).map((state) => `${state} -> ${to}: ${label}`);
   });
 }
 
@@ -47,18 +47,18 @@ const withWho = (arrow: string) => {
 
 describe('the quotation states in docs/decisions/062-quotations.md', () => {
   it('have an arrow for each transition in the code and no other arrows', () => {
-    const wanted = transitions.flatMap(([, { from, to, by }]) =>
-      from.map((one) => `${one} -> ${to} by ${by}`),
+    const expected = transitions.flatMap(([, { from, to, by }]) =>
+      from.map((state) => `${state} -> ${to} by ${by}`),
     );
-    expect(arrows().map(withWho).sort()).toEqual(wanted.sort());
+    expect(arrows().map(withWho).sort()).toEqual(expected.sort());
   });
 
   it('are listed in a table with one row per transition', () => {
     const rows = [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\| `(\w+)` +\| (\w+) +\|$/gm)];
-    const told = rows.map(([, name, from = '', to, by]) => [
+    const documentedRows = rows.map(([, name, from = '', to, by]) => [
       name,
-      { from: [...from.matchAll(/`(\w+)`/g)].map(([, one]) => one), to, by },
+      { from: [...from.matchAll(/`(\w+)`/g)].map(([, state]) => state), to, by },
     ]);
-    expect(told).toEqual(transitions);
+    expect(documentedRows).toEqual(transitions);
   });
 });

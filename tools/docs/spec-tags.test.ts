@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 
 const pages = ['shop.md', 'specification.md', 'staff-area.md', 'staff-products.md'];
 
-/** Requirement numbers in the first column of the tables, for example `shop-12`. */
+/** The requirement numbers in the first column of the tables, for example `shop-12`. */
 const requirements = pages.flatMap((page) =>
   [...read(`docs/${page}`).matchAll(/^\| ([a-z]+-\d+) \|/gm)].map(([, number = '']) => number),
 );
@@ -36,7 +36,7 @@ describe('the numbered requirements of the specification', () => {
   });
 
   it('include every number that a test references', () => {
-    const known = new Set(requirements);
-    expect(tags.filter((number) => !known.has(number))).toEqual([]);
+    const numbers = new Set(requirements);
+    expect(tags.filter((number) => !numbers.has(number))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const library = (name: string): Workspace => ({
   doors: [`packages/${name}/src/index.ts`],
 });
 
-/** All workspaces except test-kit, which any test may import. */
+/** All workspaces except test-kit, which the diagram omits because any test may import it. */
 const workspaces: Record<string, Workspace> = {
   contracts: library('contracts'),
   'storefront-kit': {
@@ -54,15 +54,15 @@ interface Paths {
 }
 
 /**
- * Returns the capture groups of `path`, which replace `$1` and so on in another pattern, or
- * undefined if the file does not match.
+ * Returns the capture groups of `path` in a file name, or undefined if the file does not match. The groups replace `$1`
+ * and so on in the pattern for imported files.
  */
 function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
   const inserted = (text: string) => text.replaceAll(/\$(\d)/g, (_, n) => groups[Number(n)] ?? '');
   const matches = (pattern: Pattern) =>
     [pattern ?? []].flat().map((text) => new RegExp(inserted(text)).exec(file));
   if (matches(pathNot).some(Boolean)) return undefined;
-  return path === undefined ? [] : matches(path).find((found) => found !== null);
+  return path === undefined ? [] : matches(path).find((match) => match !== null);
 }
 
 const isAllowed = (from: string, to: string) =>
@@ -79,14 +79,19 @@ const arrows = (isDrawn: (from: string, to: string) => boolean) =>
     )
     .map(([from, to]) => `${from} -> ${to}`);
 
-/** Returns the arrows of the diagram as `<from> -> <to>`. `&` joins several workspaces on one side of an arrow. */
+/**
+ * Returns the arrows of the diagram as `<from> -> <to>`. An arrow between several workspaces, joined by `&`, counts as
+ * one arrow for each pair.
+ */
 function drawn(arrow: string): string[] {
   const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const [, drawing = ''] = /## Who may import whom.*?```mermaid\n(.*?)```/s.exec(page) ?? [];
   const pairs = drawing.split('\n').flatMap((line) => {
     const [from = '', to] = line.split(` ${arrow} `).map((side) => side.trim());
     if (to === undefined) return [];
-    return from.split(' & ').flatMap((one) => to.split(' & ').map((other) => `${one} -> ${other}`));
+    return from
+      .split(' & ')
+      .flatMap((source) => to.split(' & ').map((target) => `${source} -> ${target}`));
   });
   return arrows((from, to) => pairs.includes(`${from} -> ${to}`)).concat(
     pairs.filter((pair) => pair.split(' -> ').some((name) => !names.includes(name))),

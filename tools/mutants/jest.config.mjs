@@ -6,7 +6,7 @@ const { project } = readMutationTestModule();
 const projects = /** @type {{ displayName: string, testEnvironmentOptions?: object }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );
-// The global setup serves only integration tests, which mutation tests exclude.
+// Only integration tests need the global setup, and mutation tests do not include them.
 const config = { ...projects.find(({ displayName }) => displayName === project) };
 Reflect.deleteProperty(config, 'globalSetup');
 Reflect.deleteProperty(config, 'globalTeardown');

@@ -1,6 +1,6 @@
 /**
- * Core modules for mutation testing: `mutate` lists the sources, `tests` the tests of one Jest project that should kill
- * their mutants.
+ * A core module for mutation testing. `mutate` lists its sources, and `tests` lists the tests of one Jest project that
+ * should kill the mutants of these sources.
  *
  * @typedef {{ project: string, mutate: string[], tests: string[] }} Module
  */

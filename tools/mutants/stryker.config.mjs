@@ -12,7 +12,8 @@ export default {
     configFile: 'tools/mutants/jest.config.mjs',
     enableFindRelatedTests: false,
   },
-  // Limits the lifetime of a test runner: re-evaluating the modules for each mutant leaks memory.
+  // The number of mutants after which a test runner is replaced: evaluating the modules again for each mutant leaks
+  // memory.
   maxTestRunnerReuse: 150,
   coverageAnalysis: 'off',
   concurrency: 2,

@@ -26,14 +26,17 @@ async function loadWithoutContracts(file: string) {
 }
 
 describe('a command', () => {
-  it.each(commands)('in the file %s can be loaded before the contracts are built', async (file) => {
-    await expect(loadWithoutContracts(path.join(folder, file))).resolves.toBeUndefined();
-  });
+  it.each(commands)(
+    'can be loaded from the file %s before the contracts are built',
+    async (file) => {
+      await expect(loadWithoutContracts(path.join(folder, file))).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('the webpack configuration', () => {
   it.each(['shell', 'web-server', ...ownParts])(
-    'of %s can be loaded before the contracts are built',
+    'can be loaded for %s before the contracts are built',
     async (name) => {
       const file = path.join(root, name, 'webpack.config.mjs');
       await expect(loadWithoutContracts(file)).resolves.toBeUndefined();

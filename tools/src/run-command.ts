@@ -1,7 +1,9 @@
 import { CommandError, reportError } from 'remote-kit/command-error.mjs';
 
 interface Command {
-  /** Runs the command. A number is the exit code, with which the process exits even if handles are open. */
+  /**
+   * Runs the command. If it resolves with a number, the process exits with this exit code, even if handles are open.
+   */
   main: () => Promise<unknown>;
 }
 
@@ -24,7 +26,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'verify-audit': () => import('./commands/verify-audit.js'),
 };
 
-/** Runs a command with the arguments of this process. On an error, prints it and exits with 1. */
+/** Runs a command with the arguments of this process. If the command fails, prints the error and exits with 1. */
 export async function runCommand(name: string) {
   try {
     const { main } = await find(name)();

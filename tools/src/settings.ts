@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 export type Settings = Record<string, string>;
 
-/** Merges `.env` of a folder with the environment, which takes precedence. Omits empty values. */
+/** Returns the settings in `.env` of a folder and in the environment, which takes precedence. Omits empty values. */
 export function readSettings(folder: string, env = process.env): Settings {
   const settings: Settings = {};
   for (const source of [readEnvFile(path.join(folder, '.env')), env])

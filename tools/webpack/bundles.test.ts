@@ -13,14 +13,14 @@ import { root } from '../root.mjs';
 import { contractVersion } from 'remote-kit/description/contract.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
-/** Code that a page contains once, in the scripts of the shell. */
+/** Strings by which the tests recognise code that a page must load only once, in the scripts of the shell. */
 const traces = {
   federationRuntime: '"[ Federation Runtime ]"',
   react: 'Minified React error #',
   kit: "This part of the shop isn't available right now.",
 };
 
-/** A message of React Router, used to count its copies: each page may contain only one. */
+/** A message of React Router. The tests count its copies, because each page may contain only one copy of the router. */
 const router = 'You cannot render a <Router> inside another <Router>.';
 
 const shell = path.join(root, 'shell/dist/browser');
@@ -46,7 +46,8 @@ interface ShellManifest {
 const readManifest = () => JSON.parse(read(shell, 'manifest.json')) as ShellManifest;
 
 /**
- * Expects files to be publishable: content-hashed names, intact compressed copies, and no paths of the build machine.
+ * Asserts that files can be published: they have content-hashed names and intact compressed copies, and contain no
+ * paths of the build machine.
  */
 function expectPublishable(folder: string, files: string[]) {
   for (const file of files) {
@@ -74,13 +75,13 @@ describe('the shell', () => {
     },
   );
 
-  it('contains React Router exactly once, in the scripts of the shop and not of the staff frame', () => {
+  it('contains React Router exactly once: in the scripts of the shop, but not in those of the staff frame', () => {
     const { entries } = readManifest();
     expect(count(router, shell, scriptsIn(shell))).toBe(1);
     expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);
   });
 
-  it('starts with a boot script that contains neither React nor the federation runtime nor the kit', () => {
+  it('starts with a boot script that contains neither React nor the federation runtime nor storefront-kit', () => {
     const files = readManifest().entries['boot']?.js ?? [];
     expect(files).toHaveLength(1);
     for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
@@ -125,8 +126,8 @@ describe('the shell', () => {
   it('uses the same class names in server HTML and in browser styles', () => {
     const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();
-    const known = styledNames(css);
-    expect(localNames(worker).filter((name) => known.has(name)).length).toBeGreaterThan(10);
+    const styledClasses = styledNames(css);
+    expect(localNames(worker).filter((name) => styledClasses.has(name)).length).toBeGreaterThan(10);
   });
 });
 
@@ -160,7 +161,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     for (const trace of Object.values(traces)) expect(count(trace, dist, files)).toBe(0);
   });
 
-  it('contains React Router only in mfe-admin, which renders a separate document', () => {
+  it('contains React Router only for mfe-admin, because mfe-admin renders a separate document', () => {
     expect(count(router, dist, scriptsIn(dist))).toBe(remote === 'mfe-admin' ? 1 : 0);
     expect(read(dist, 'mf-manifest.json')).not.toContain('react-router');
     expect(count(router, dist, ['server.cjs'])).toBe(0);
@@ -181,7 +182,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expectPublishable(dist, browserFiles(release));
   });
 
-  it('has the files of every exposed module', () => {
+  it('contains the files of every exposed module', () => {
     const { modules, files } = readRelease();
     const exposed = Object.keys(exposedModules(folder)).map((name) => name.slice(2));
     expect(Object.keys(modules).sort()).toEqual(exposed.sort());
@@ -212,10 +213,10 @@ describe.each(ownParts)('the release of %s', (remote) => {
 
   it('uses the same class names in server HTML and in browser styles', () => {
     const css = Object.keys(readRelease().files).filter((file) => file.endsWith('.css'));
-    const known = styledNames(css.map((file) => read(dist, file)).join());
+    const styledClasses = styledNames(css.map((file) => read(dist, file)).join());
     const names = localNames(read(dist, 'server.cjs'));
     expect(names).not.toEqual([]);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(names.filter((name) => !styledClasses.has(name))).toEqual([]);
   });
 });
 
@@ -230,7 +231,7 @@ interface Server {
   modules: Record<string, unknown>;
 }
 
-/** Evaluates a server bundle like the web server: it can import only the modules that the host shares. */
+/** Evaluates a server bundle as the web server does: the bundle can import only the modules that the host shares. */
 function evaluate(source: string): Server {
   const requireFromHere = createRequire(import.meta.url);
   const handIn = (name: string): unknown => {

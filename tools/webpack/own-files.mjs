@@ -5,9 +5,10 @@ import { integrityOf } from 'remote-kit/description/integrity.mjs';
 const mark = '0files0';
 
 /**
- * Writes the hashes of the files that each entry may load dynamically to a separate file, whose name and hash replace
- * `OWN_FILES` in the entry. Runs after all other asset changes, because hashes are final only then. The hashed file
- * name of the entry stays valid, because it already depends on these files.
+ * Writes the hashes of the files that each entry may load dynamically to a separate file. The name and hash of this
+ * file replace `OWN_FILES` in the entry. The plugin runs after all other changes of the assets, because hashes are
+ * final only then. It does not change the hashed file name of the entry, which already depends on the dynamically
+ * loaded files.
  */
 export class OwnFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -22,7 +23,7 @@ export class OwnFilesPlugin {
   }
 }
 
-/** Defines an empty `OWN_FILES` for builds without file hashes. */
+/** Returns a plugin that defines an empty `OWN_FILES`, for builds without file hashes. */
 export const createEmptyOwnFilesPlugin = () =>
   new webpack.DefinePlugin({ OWN_FILES: JSON.stringify('') });
 

@@ -38,8 +38,8 @@ const withoutFederation = (workspace) => ({
   entry: { boot: './src/store/boot.ts', staffAccount: './src/staff-account/main.tsx' },
 });
 
-// The constants that `experiments.optimization` of ModuleFederationPlugin sets with `target` and `disableSnapshot`:
-// https://module-federation.io/configure/experiments.html. The host registers remotes by their entry, so it needs no
+// These constants correspond to `target` and `disableSnapshot` in `experiments.optimization` of ModuleFederationPlugin:
+// https://module-federation.io/configure/experiments.html. The host registers remotes by their entry. It needs no
 // snapshots, which describe remotes that are loaded by their manifest.
 const optimizedRuntime = new webpack.DefinePlugin({
   ENV_TARGET: JSON.stringify('web'),
@@ -47,7 +47,7 @@ const optimizedRuntime = new webpack.DefinePlugin({
 });
 
 /**
- * Scripts that hydrate the documents of shop and staff area.
+ * Returns the configuration of the scripts that hydrate the documents of the shop and the staff area.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration}
  */

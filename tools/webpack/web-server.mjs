@@ -6,10 +6,12 @@ import { serverConfig } from 'remote-kit/webpack/node.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
-// Packages that are bundled, so that the render worker has one copy of each. Node loads all other packages itself.
+// Packages to bundle, so that the render worker contains exactly one copy of each package. Node loads all other
+// packages itself.
 const bundledOnServer = ['acorn', 'react', 'react-dom', 'zod'];
 
-// Keeps `import.meta.url` as written: it must be the URL of the bundle at run time, not of the source.
+// Prevents webpack from replacing `import.meta.url`, which must be the URL of the bundle at run time and not the URL of
+// the source.
 const asWritten = { importMeta: false, url: false, worker: false };
 
 /**
@@ -23,7 +25,8 @@ export const webServerConfigs = (workspace) => [
   renderWorker(workspace),
 ];
 
-// Marks the shell as free of side effects: its entry imports the page tree, which only the worker renders.
+// Marks the modules of the shell as free of side effects, so that the bundle omits the page tree, which only the render
+// worker uses.
 const pureShell = { include: path.join(root, 'shell/src'), sideEffects: false };
 
 /** @param {Workspace} workspace @returns {import('webpack').Configuration} */
@@ -37,8 +40,8 @@ function main(workspace) {
 /** Returns the configuration of the sandboxed render process. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 function sandbox(workspace) {
   const { output, ...config } = moduleForNode(workspace, 'sandbox');
-  // The file name ends in `.mjs`, because Node 20.19.0 would otherwise look for a package.json,
-  // which the sandbox may not read.
+  // The extension `.mjs` is required: for `.js`, Node 20.19.0 would look for a package.json, which the sandbox must not
+  // read.
   return {
     ...config,
     entry: { sandbox: './src/rendering/sandbox/main.ts' },
@@ -73,7 +76,7 @@ function renderWorker(workspace) {
       // React Router refers to `import.meta`, which is a syntax error in a classic script.
       new webpack.DefinePlugin({ 'import.meta.hot': 'undefined' }),
     ],
-    // Omits modules that are loaded only after hydration, like the bundles of the remotes.
+    // Like the server bundles of the remotes, this bundle omits modules that are loaded only after hydration.
     module: { ...config.module, parser },
   };
 }

@@ -59,9 +59,9 @@ describe('responses', () => {
 describe('the web app manifest', () => {
   it("contains the shop's name and icons", async () => {
     const site = await siteForTest();
-    const answer = await site.get('/manifest.webmanifest');
-    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-    expect(await answer.json()).toMatchObject({
+    const response = await site.get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(await response.json()).toMatchObject({
       name: 'Khambhat Crystal & Agate',
       start_url: '/',
       display: 'standalone',

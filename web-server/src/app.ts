@@ -42,13 +42,13 @@ import type { Renderer } from './rendering/renderer.js';
 import { pageNameOfPath } from './rendering/shop-routes.js';
 import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 
-/** Environment of the web server. All options except the paths have defaults. */
+/** Options of `buildApp`. Only the shell folder, the icon folder and the sandbox files are required. */
 export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
   /**
-   * Folder with the kits for teams that build parts, and their reference. Not served if the folder
-   * is missing.
+   * Folder with the npm packages and the reference for teams that build parts. They are not served if the folder is
+   * missing.
    */
   kitsFolder?: string;
   sandbox: { program: string; bundleFile: string };
@@ -62,7 +62,10 @@ export interface AppOptions {
 }
 
 const secondMs = 1000;
-/** Releases must change on all servers within a second; the remaining 0.6 s is for downloading and trial rendering. */
+/**
+ * A new release must be live on all servers within a second. Polling takes up to 0.4 s, which leaves 0.6 s for
+ * downloading and trial rendering.
+ */
 const pollIntervalMs = 0.4 * secondMs;
 /** Maximum number of characters of a logged path, which excludes the query string for privacy. */
 const maxLoggedPathLength = 200;
@@ -99,11 +102,11 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   await openMetrics(app, { config, metrics, renderer });
   const [staff, tally] = [new StaffCheck(config.backendUrl), new ReleaseTally()];
-  const made = { pools, catalogue, reads, read, renderer, releases };
+  const services = { pools, catalogue, reads, read, renderer, releases };
   const watching = { visits, tally, staff, trust, logs };
-  await registerRoutes(app, { config, options, site, ...made, ...watching });
-  const told = { canaries, logs, refusals, tally, webhooks };
-  serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
+  await registerRoutes(app, { config, options, site, ...services, ...watching });
+  const observers = { canaries, logs, refusals, tally, webhooks };
+  serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...observers });
   await catalogue.start();
   await settings.latest;
   await releases.start();
@@ -168,7 +171,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveSitemaps(app, pages);
 }
 
-/** Polls the backend for changes of the catalogue and site settings; a change invalidates the page caches. */
+/** Polls the backend for changes to the catalogue and the site settings. A change invalidates the page caches. */
 function followCatalogue(
   app: FastifyInstance,
   { config, options, pools, site }: Pick<AppParts, 'config' | 'options' | 'pools' | 'site'>,

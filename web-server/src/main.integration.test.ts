@@ -24,25 +24,25 @@ describe('the web server process', () => {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    let said = '';
-    child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
     onTestFinished(() => {
       child.kill('SIGKILL');
     });
-    return { child, said: () => said };
+    return { child, said: () => output };
   }
 
   it('exits with code 78 and prints one line per invalid setting', async () => {
-    const { child, said } = start({ PORT: 'x', ADMIN_PATH: '' });
+    const { child, said: output } = start({ PORT: 'x', ADMIN_PATH: '' });
     expect(await exitOf(child)).toBe(78);
-    expect(said()).toBe('PORT must be a whole number from 0 to 65535\nADMIN_PATH must be set\n');
+    expect(output()).toBe('PORT must be a whole number from 0 to 65535\nADMIN_PATH must be set\n');
   });
 
   it('exits with code 78 and prints one line when its port is in use', async () => {
-    const port = await takenPort();
-    const { child, said } = start({ PORT: `${port}` });
+    const port = await occupiedPort();
+    const { child, said: output } = start({ PORT: `${port}` });
     expect(await exitOf(child)).toBe(78);
-    expect(said()).toBe(`Port ${port} is in use. Set PORT to a free port.\n`);
+    expect(output()).toBe(`Port ${port} is in use. Set PORT to a free port.\n`);
   });
 
   it('sends a ready message and exits on SIGTERM', async () => {
@@ -79,8 +79,11 @@ describe('the web server process', () => {
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
     const page = await fetch(`${site}/`);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-    const late = await slow;
-    expect([await late.json(), late.headers.get('connection')]).toEqual(['done', 'close']);
+    const slowResponse = await slow;
+    expect([await slowResponse.json(), slowResponse.headers.get('connection')]).toEqual([
+      'done',
+      'close',
+    ]);
     expect(await ended).toBe(0);
     await expect(fetch(`${site}/health`)).rejects.toThrow();
   });
@@ -98,7 +101,7 @@ async function exitOf(child: ChildProcess) {
   return code;
 }
 
-async function takenPort() {
+async function occupiedPort() {
   const { port, close } = await listen(createServer(), { host: '::' });
   onTestFinished(close);
   return port;

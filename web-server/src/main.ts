@@ -8,13 +8,16 @@ import { ShutdownState } from './http/request-guard.js';
 /** Timeout of the shutdown in milliseconds, shorter than the supervisor's timeout. */
 const stopTimeoutMs = 3_500;
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const options: AppOptions = {
-  browserFolder: here('../../shell/dist/browser/'),
-  iconFolder: here('../../shell/public/'),
-  kitsFolder: here('../../tools/kits/dist/'),
-  sandbox: { program: here('./sandbox.mjs'), bundleFile: here('./render-worker.cjs') },
+  browserFolder: resolvePath('../../shell/dist/browser/'),
+  iconFolder: resolvePath('../../shell/public/'),
+  kitsFolder: resolvePath('../../tools/kits/dist/'),
+  sandbox: {
+    program: resolvePath('./sandbox.mjs'),
+    bundleFile: resolvePath('./render-worker.cjs'),
+  },
 };
 
 async function start(config: Config) {

@@ -7,8 +7,8 @@ import { parseSettings, readSettings, stopGracefully } from 'server-kit';
 import { z } from 'zod';
 import { serveSandboxes } from './rendering/render-service/serve-sandboxes.js';
 
-// Runs code of releases for web servers, in a separate container without network, data or settings except for the path
-// of its socket.
+// Runs release code for web servers, in a separate container without network, data or settings except for the path of
+// its socket.
 
 const settings = z.object({
   RENDER_SOCKET: z.string('must be set').refine(isAbsolute, 'must be an absolute path'),

@@ -19,9 +19,9 @@ export const siteWithVisitors = () =>
 
 export async function offer(
   { releases }: TestSite,
-  wanted: Partial<Canary> & { source?: string } = {},
+  options: Partial<Canary> & { source?: string } = {},
 ) {
-  const { source = server, version = canaryVersion, ...rest } = wanted;
+  const { source = server, version = canaryVersion, ...rest } = options;
   await releases.write({ version, server: source });
   const { live, previous, sequence = 0 } = releases.deployed();
   const canary = { version, percent: 20, ...rest };

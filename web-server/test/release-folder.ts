@@ -63,12 +63,12 @@ export class ReleaseFolder {
   ) {
     const parts: Owners['parts'] = {};
     for (const [part, signers] of Object.entries(keys)) {
-      const known = signers.map(({ key }) => ({
+      const ownerKeys = signers.map(({ key }) => ({
         public: key,
         added,
         ...(withdrawn.includes(key) && { withdrawn: added }),
       }));
-      parts[part] = { contact: 'the team', keys: known, paths: [], slots: [], ...claims[part] };
+      parts[part] = { contact: 'the team', keys: ownerKeys, paths: [], slots: [], ...claims[part] };
     }
     const content = { parts, sequence: (this.#sequence += 1) };
     const signature = by.sign(signedText('owners', unsignedContent(content)));
@@ -94,7 +94,7 @@ export class ReleaseFolder {
       ...draft.files,
     };
     const home = { js: ['home.0001.js'], css: ['home.0001.css'] };
-    const other = { js: [], css: [] };
+    const noAssets = { js: [], css: [] };
     const description: Release = {
       remote,
       version,
@@ -103,11 +103,11 @@ export class ReleaseFolder {
       server: 'server.cjs',
       modules: {
         home,
-        'all-products': other,
-        category: other,
-        product: other,
-        'search-results': other,
-        search: other,
+        'all-products': noAssets,
+        category: noAssets,
+        product: noAssets,
+        'search-results': noAssets,
+        search: noAssets,
       },
       ...(remote === 'mfe-catalog' && catalogue),
       files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)])),

@@ -62,7 +62,7 @@ export class StandInBackend {
 
   stop = async () => this.#running?.close();
 
-  #tellMe(cookie = '') {
+  #showMe(cookie = '') {
     const session = cookie.replace('authToken=', '');
     if (session === 'broken') return { user: 'nobody can say' };
     const isStaff = this.staffSessions.has(session);
@@ -78,17 +78,17 @@ export class StandInBackend {
 
   #replyTo(request: IncomingMessage): Reply {
     this.asked.push(request);
-    const answers: Record<string, unknown> = {
+    const responses: Record<string, unknown> = {
       [routes.listProducts.path]: this.products,
       [`${routes.findProducts.path}?limit=1`]: { products: this.products, total: 2, filters: {} },
       [`${routes.listAddresses.path}?page=1`]: this.#addresses(),
       [`${routes.listAddresses.path}?page=2`]: { ...this.#addresses(), products: [] },
       [routes.listCategories.path]: [pyramids],
       [routes.showSite.path]: this.site,
-      [routes.showMe.path]: this.#tellMe(request.headers.cookie),
+      [routes.showMe.path]: this.#showMe(request.headers.cookie),
       [routes.showReadiness.path]: { status: 'ok', catalogueVersion: this.catalogueVersion },
     };
-    const body = answers[request.url ?? ''];
+    const body = responses[request.url ?? ''];
     return body === undefined ? (response) => this.other(request, response) : { body };
   }
 }

@@ -40,7 +40,7 @@ export const backendTimeoutMs = 400;
 /** Short limits, so that tests with hanging releases finish quickly. */
 const shortBudgets: Budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
 
-/** For tests whose result must not depend on the speed of the machine. */
+/** Time limits for tests whose result must not depend on the speed of the machine. */
 export const longBudgets: Budgets = {
   start: 60_000,
   load: 60_000,

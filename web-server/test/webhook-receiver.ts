@@ -14,9 +14,9 @@ interface Received {
   isSigned: boolean;
 }
 
-/** Starts a server that records webhooks. `answer` gets the number of the request, from 1; by default it sends 204. */
+/** Starts a server that records webhooks. `respond` gets the number of the request, from 1; by default it sends 204. */
 export async function startReceiver(
-  answer: (response: ServerResponse, count: number) => void = (response) =>
+  respond: (response: ServerResponse, count: number) => void = (response) =>
     response.writeHead(204).end(),
 ) {
   const received: Received[] = [];
@@ -28,7 +28,7 @@ export async function startReceiver(
       const isSigned = headers['webhook-signature'] === `v1,${signature}`;
       // The cast is safe: the web server under test sent it.
       received.push({ headers, event: JSON.parse(body) as ReleaseEvent, isSigned });
-      answer(response, received.length);
+      respond(response, received.length);
     });
   });
   const { url, close } = await listen(server, { host: '127.0.0.1' });

@@ -33,8 +33,12 @@ afterAll(async () => {
 });
 
 async function readEntries() {
-  const stored = await shop.db.collection('auditEntries').find().sort({ _id: 1 }).toArray();
-  return z.array(entry).parse(stored);
+  const storedAuditEntries = await shop.db
+    .collection('auditEntries')
+    .find()
+    .sort({ _id: 1 })
+    .toArray();
+  return z.array(entry).parse(storedAuditEntries);
 }
 
 describe('the audit log', () => {

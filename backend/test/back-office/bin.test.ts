@@ -68,7 +68,7 @@ describe('the recycle bin', () => {
   });
 
   it.each(['product', 'category', 'user', 'priceList'] as const)(
-    'lists a deleted %s with its deletion date, staff member and expiry date until it is restored',
+    'lists a deleted %s with who deleted it, the deletion date and the expiry date until it is restored',
     async (kind) => {
       const id = await deletable[kind].make();
       expect(await find(id)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the recycle bin', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('lists the latest deletions first, optionally filtered by kind, in pages', async () => {
+  it('lists the latest deletions first, in pages, and can be filtered by kind', async () => {
     const cid = await addCategory(staff, 'Latest');
     await remove.product(shelf.quartz);
     await remove.category(cid);
@@ -109,7 +109,7 @@ describe('the recycle bin', () => {
     expect((await list('?q=nothing+of+this+name')).total).toBe(0);
   });
 
-  it('rejects restoring a category whose name was reused in the meantime', async () => {
+  it('rejects the restoration of a category whose name another category has taken', async () => {
     const cid = await addCategory(staff, 'Towers');
     await remove.category(cid);
     await addCategory(staff, 'towers');

@@ -60,19 +60,19 @@ describe('a browser report', () => {
     });
   });
 
-  it('is rejected with 413 when it is too long', async () => {
-    const answer = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
-    expect(await refusal(answer)).toMatchObject({ status: 413, code: 'request.too_large' });
+  it('is rejected with 413 when its body is too long', async () => {
+    const response = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
+    expect(await refusal(response)).toMatchObject({ status: 413, code: 'request.too_large' });
   });
 
-  it('is rejected with 403 when another site sent it', async () => {
-    const answer = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
-    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
+  it('is rejected with 403 when it comes from another site', async () => {
+    const response = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
+    expect(await refusal(response)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
-  it('is rejected with 429 when one address sends too many', async () => {
+  it('is rejected with 429 when one address sends too many reports', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    // RATE_LIMIT_SCALE allows 12,000 reports in these tests, so the counter starts just below the limit.
+    // RATE_LIMIT_SCALE raises the limit to 12,000 reports in these tests. The counter starts just below it.
     await shop.db
       .collection('limits')
       .insertOne({ key: 'reportsPerAddress:198.51.100.7', points: 12_000, expire: inAMinute() });
@@ -82,17 +82,17 @@ describe('a browser report', () => {
     });
   });
 
-  it('is counted by part, release and kind, with one label for all unknown releases', async () => {
+  it('is counted by part, release and kind, and all unknown releases share one label', async () => {
     const times = 3;
     expect((await send({ failures: [{ ...failure, times }], vitals: [vital] })).status).toBe(200);
     await send({ failures: [{ ...failure, release: invented }] });
     await send({ failures: [{ part: 'shell', kind: 'uncaught', times: 1 }] });
     await send({ vitals: [{ part: 'mfe-cart', release: old, name: 'CLS', value: 0.2 }] });
     const text = await measured();
-    const counted = (labels: string) => `browser_failures_total{${labels}}`;
-    expect(text).toContain(counted(`part="mfe-cart",release="${live}",kind="hash"`) + ' 3');
-    expect(text).toContain(counted('part="mfe-cart",release="other",kind="hash"') + ' 1');
-    expect(text).toContain(counted('part="shell",release="none",kind="uncaught"') + ' 1');
+    const metricWith = (labels: string) => `browser_failures_total{${labels}}`;
+    expect(text).toContain(metricWith(`part="mfe-cart",release="${live}",kind="hash"`) + ' 3');
+    expect(text).toContain(metricWith('part="mfe-cart",release="other",kind="hash"') + ' 1');
+    expect(text).toContain(metricWith('part="shell",release="none",kind="uncaught"') + ' 1');
     expect(text).not.toContain(invented);
     const seconds = `browser_web_vitals_seconds_sum{part="mfe-cart",release="${live}",name="LCP"}`;
     expect(text).toContain(`${seconds} 1.234`);
@@ -110,11 +110,11 @@ describe('a browser report', () => {
   it('is removed from the metrics when its release is deleted', async () => {
     await send({ failures: [failure] });
     await nameReleases(invented, [live]);
-    // Only `Date.now` is mocked: the store would not recognise another `Date` class.
+    // Only `Date.now` is mocked, because the database driver would not recognise another `Date` class.
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
-    const answer = await send({ failures: [{ ...failure, release: invented }] });
-    expect(await answer.text()).toContain('Report received');
+    const response = await send({ failures: [{ ...failure, release: invented }] });
+    expect(await response.text()).toContain('Report received');
     const text = await measured();
     expect(text).toContain(`release="${live}"`);
     expect(text).toContain(`release="${invented}"`);
@@ -171,11 +171,11 @@ describe('a Content-Security-Policy report', () => {
     ['x', 'application/reports+json', 400],
     [{ 'csp-report': { 'violated-directive': 'x'.repeat(9_000) } }, 'application/csp-report', 413],
     [uri, 'text/plain', 415],
-  ])('with the body %j and the content type %s is rejected', async (body, type, status) => {
+  ])('is rejected with the body %j and the content type %s', async (body, type, status) => {
     expect((await report(body, type)).status).toBe(status);
   });
 
-  it('is counted by directive in both formats, without exposing its other contents', async () => {
+  it('is counted by directive in both report formats, and its other contents are not exposed', async () => {
     expect((await report(uri, 'application/csp-report')).status).toBe(200);
     expect((await report(api, 'application/reports+json')).status).toBe(200);
     const text = await measured();

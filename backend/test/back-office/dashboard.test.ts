@@ -6,7 +6,7 @@ import { buyerAt, submitted } from '../support/buyer.js';
 import { register } from '../support/shop.js';
 import { shelf, shop, staff } from '../support/stocked-shop.js';
 
-async function ask(path: string): Promise<unknown> {
+async function getJson(path: string): Promise<unknown> {
   const response = await staff.get(path);
   expect(response.status).toBe(200);
   return response.json();
@@ -39,11 +39,11 @@ describe('the staff dashboard', () => {
       .collection('inquiries')
       .updateOne({ _id: new Types.ObjectId(third._id) }, { $set: old });
     await staff.patch(`/api/api/updateInquiryStatus/${first._id}`, { status: 'replied' });
-    const told = calls.showStatistics.answer.parse(await ask('/api/admin/statistics'));
-    expect(told.inquiriesPerDay).toHaveLength(30);
-    expect(told.inquiriesPerDay.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect(told.answerTimes[0]).toEqual({ upToHours: 1, count: 1 });
-    expect(told.mostAsked).toEqual([
+    const statistics = calls.showStatistics.answer.parse(await getJson('/api/admin/statistics'));
+    expect(statistics.inquiriesPerDay).toHaveLength(30);
+    expect(statistics.inquiriesPerDay.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(statistics.answerTimes[0]).toEqual({ upToHours: 1, count: 1 });
+    expect(statistics.mostAsked).toEqual([
       { name: 'Quartz <pyramid>', modelNumber: 'M-Quartz', inquiries: 2 },
       { name: 'Onyx <pyramid>', modelNumber: 'M-Onyx', inquiries: 1 },
     ]);
@@ -53,15 +53,15 @@ describe('the staff dashboard', () => {
   it('lists newsletter subscribers, and marks their accounts as subscribed in the user list', async () => {
     const { browser, email } = await register(shop);
     await browser.post('/api/api/subscribe', { email });
-    expect(await ask(`/api/admin/subscribers?limit=5&q=${email}`)).toMatchObject({
+    expect(await getJson(`/api/admin/subscribers?limit=5&q=${email}`)).toMatchObject({
       rows: [{ email }],
       total: 1,
     });
-    expect(await ask(`/api/admin/usertable?limit=1&q=${email}`)).toMatchObject({
+    expect(await getJson(`/api/admin/usertable?limit=1&q=${email}`)).toMatchObject({
       rows: [{ isSubscribed: true }],
     });
     const today = calls.showStatistics.answer
-      .parse(await ask('/api/admin/statistics'))
+      .parse(await getJson('/api/admin/statistics'))
       .subscribersPerDay.at(-1);
     expect(today?.count).toBeGreaterThanOrEqual(1);
   });
@@ -71,16 +71,16 @@ describe('the staff dashboard', () => {
     const { user } = await register(shop);
     const token = staff.cookies.get('XSRF-TOKEN') ?? '';
     await staff.get(`/api/admin/userdelete/?uid=${user.uid}`, { 'x-xsrf-token': token });
-    const answer = calls.listAudit.answer.parse(await ask('/api/admin/audit?page=1&limit=5'));
-    if (Array.isArray(answer)) throw new Error('not a page');
-    expect(answer.rows[0]).toMatchObject({
+    const page = calls.listAudit.answer.parse(await getJson('/api/admin/audit?page=1&limit=5'));
+    if (Array.isArray(page)) throw new Error('not a page');
+    expect(page.rows[0]).toMatchObject({
       kind: 'user.deleted',
       actor: 'Admin',
       subject: user.uid,
       before: { role: 'user' },
     });
     const kindsAbout = async (about: string) => {
-      const rows = calls.listAudit.answer.parse(await ask(`/api/admin/audit?about=${about}`));
+      const rows = calls.listAudit.answer.parse(await getJson(`/api/admin/audit?about=${about}`));
       return Array.isArray(rows) ? new Set(rows.map(({ kind }) => kind)) : undefined;
     };
     expect(await kindsAbout('shop')).toContain('user.deleted');
@@ -88,10 +88,10 @@ describe('the staff dashboard', () => {
     expect(await kindsAbout('access')).toContain('signed_in.password');
     expect(await kindsAbout('access')).not.toContain('user.deleted');
     const buyer = await buyerAt(shop);
-    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const inquiry = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     for (const status of ['cancelled', 'cancelled'])
-      await staff.patch(`/api/api/updateInquiryStatus/${sent._id}`, { status });
-    expect(await ask(`/api/admin/audit?limit=5&q=${sent.number}`)).toMatchObject({
+      await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status });
+    expect(await getJson(`/api/admin/audit?limit=5&q=${inquiry.number}`)).toMatchObject({
       rows: [
         {
           kind: 'inquiry.status_changed',
@@ -101,7 +101,7 @@ describe('the staff dashboard', () => {
       ],
       total: 1,
     });
-    expect(answer.rows[0]?.number).toBeGreaterThan(answer.rows[1]?.number ?? Infinity);
+    expect(page.rows[0]?.number).toBeGreaterThan(page.rows[1]?.number ?? Infinity);
   });
 });
 
@@ -109,23 +109,23 @@ describe('the inquiry list', () => {
   // @spec staff-39
   it('can be searched by customer, message and product, and is filtered and paged on the server', async () => {
     const buyer = await buyerAt(shop);
-    const sent = await submitted(
+    const inquiry = await submitted(
       await buyer.submit([{ productId: shelf.agate, quantity: 3 }], { message: 'For (Diwali)' }),
     );
     const find = async (query: string) => {
-      const answer = calls.listInquiries.answer.parse(
-        await ask(`/api/api/getAllInquiries?limit=10&${query}`),
+      const page = calls.listInquiries.answer.parse(
+        await getJson(`/api/api/getAllInquiries?limit=10&${query}`),
       );
-      return Array.isArray(answer) ? [] : answer.rows.map(({ _id }) => _id);
+      return Array.isArray(page) ? [] : page.rows.map(({ _id }) => _id);
     };
     for (const q of [buyer.email, '(diwali)', 'agate <', 'm-AGATE']) {
-      const found = await find(`q=${encodeURIComponent(q)}`);
-      expect([q, found]).toEqual([q, expect.arrayContaining([sent._id])]);
+      const ids = await find(`q=${encodeURIComponent(q)}`);
+      expect([q, ids]).toEqual([q, expect.arrayContaining([inquiry._id])]);
     }
     expect(await find('q=diwali.')).toEqual([]);
-    expect(await find('q=diwali&status=pending')).toEqual([sent._id]);
+    expect(await find('q=diwali&status=pending')).toEqual([inquiry._id]);
     expect(await find('q=diwali&status=replied')).toEqual([]);
     expect((await staff.get('/api/api/getAllInquiries?status=lost')).status).toBe(400);
-    expect(Array.isArray(await ask('/api/api/getAllInquiries'))).toBe(true);
+    expect(Array.isArray(await getJson('/api/api/getAllInquiries'))).toBe(true);
   });
 });

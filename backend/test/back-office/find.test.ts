@@ -15,7 +15,7 @@ async function find(q: string) {
   return calls.find.answer.parse(await response.json());
 }
 
-const none = { products: [], customers: [], inquiries: [], quotations: [] };
+const noResults = { products: [], customers: [], inquiries: [], quotations: [] };
 
 let mira: { uid: string; email: string; inquiry: string; quotation: string };
 
@@ -47,10 +47,10 @@ describe('the staff search', () => {
   );
 
   it('returns nothing when nothing matches', async () => {
-    expect(await find('zzzzzz-nothing.*')).toEqual(none);
+    expect(await find('zzzzzz-nothing.*')).toEqual(noResults);
   });
 
-  it('finds products by name and model number, except deleted ones', async () => {
+  it('finds products by name and model number, but no deleted products', async () => {
     await addCategory(staff, 'Balls');
     const names = { productName: 'Opal <tower>', modelNumber: 'F-77' };
     const { _id: id } = await addProduct(staff, names);
@@ -62,7 +62,7 @@ describe('the staff search', () => {
   });
 
   it.each(['mira (des', 'DESAI'])(
-    'finds a customer by the query %j, together with their inquiries',
+    "finds a customer and the customer's inquiries by the query %j",
     async (q) => {
       const { uid, email, inquiry, quotation } = mira;
       const customerName = 'Mira (Desai)';
@@ -74,7 +74,7 @@ describe('the staff search', () => {
     },
   );
 
-  it('finds an inquiry and its quotation by the beginning or the last part of the number', async () => {
+  it('finds an inquiry and its quotation by the full inquiry number or by the last part of that number', async () => {
     const { inquiry, quotation } = mira;
     for (const q of [inquiry.toLowerCase(), inquiry.slice(4), String(Number(inquiry.slice(7)))]) {
       const { inquiries, quotations } = await find(q);
@@ -84,7 +84,7 @@ describe('the staff search', () => {
     expect((await find(quotation)).quotations.map(({ number }) => number)).toEqual([quotation]);
   });
 
-  it('returns at most five results per kind, inquiries with the highest numbers first', async () => {
+  it('returns at most five results per kind, and sorts inquiries by descending inquiry number', async () => {
     const buyer = await buyerAt(shop);
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3, 4, 5, 6]) {
@@ -95,7 +95,7 @@ describe('the staff search', () => {
     expect(inquiries.map(({ number }) => number)).toEqual(numbers.slice(1).reverse());
   });
 
-  it('lists results with a word that starts with the query before other results', async () => {
+  it('ranks results that contain a word starting with the query above other results', async () => {
     const named = async (name: string) => {
       const { email, uid } = await buyerAt(shop);
       await shop.db.collection('accounts').updateOne({ email }, { $set: { name } });

@@ -69,7 +69,7 @@ describe('a mention in an internal note', () => {
   });
 });
 
-describe('an automatic release rollback', () => {
+describe('a report of an automatic release rollback', () => {
   const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'failed in 7 of 10' };
   const report = (body: object) =>
     fetch(`${shop.url}${rolledBackReleasePath}`, {
@@ -95,7 +95,7 @@ describe('an automatic release rollback', () => {
     expect((await list(manager)).rows).toHaveLength(2);
   });
 
-  it('must be reported with the name of the part', async () => {
+  it('is rejected with 400 if it does not name the part', async () => {
     expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
@@ -122,14 +122,14 @@ describe('staff notifications', () => {
     ['POST', `${path}/read`],
     ['GET', settingsPath],
     ['POST', settingsPath],
-  ] as const)('are unavailable to visitors and buyers: %s %s', async (method, url) => {
+  ] as const)('are not available to visitors or buyers: %s %s', async (method, url) => {
     const ask = (browser: Browser) =>
       method === 'GET' ? browser.get(url) : browser.post(url, { newest: unknownId });
     expect((await ask(await Browser.open(shop.url))).status).toBe(401);
     expect((await ask((await register(shop)).browser)).status).toBe(403);
   });
 
-  it("reach all staff but no customers, with no personal data except the customer's name", async () => {
+  it("reach all staff but no customers, and contain no personal data except the customer's name", async () => {
     const { browser: reader } = await colleague('reader');
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     for (const browser of [staff, reader]) {
@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('about messages replace the previous unread notification about the same inquiry', async () => {
+  it('replace the unread message notification for an inquiry when another message arrives', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (text: string) => buyer.browser.form(messages, formOf({ text }));
@@ -179,7 +179,7 @@ describe('staff notifications', () => {
     await staff.post(`${path}/${rows[0]?.id}/read`, {});
     await say('Hello again');
     expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
-    // Messages by staff create no notification.
+    // Messages from staff create no notification.
     const form = formOf({ text: 'Yes' });
     await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, form);
     expect(await kinds()).toHaveLength(3);
@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('by default push every kind of notification and neither mute nor email any', async () => {
+  it('enable push messages for every kind of notification by default, but mute none and email none', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back', 'account_to_review'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -247,7 +247,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('reject unknown kinds, and emails about failed emails', async () => {
+  it('reject unknown kinds of notification, and do not allow emails about failed emails', async () => {
     expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });
@@ -259,7 +259,7 @@ describe('notification settings', () => {
     expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
   });
 
-  it('enable emails of one kind for one staff member, without the contact details of the buyer', async () => {
+  it("enable one kind of email for one staff member, and the emails omit the buyer's contact details", async () => {
     const { browser: other, email } = await colleague('clerk');
     await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
@@ -272,7 +272,7 @@ describe('notification settings', () => {
     expect(mail).not.toContain(buyer.email);
   });
 
-  it('enable emails about accepted quotations, with the number, version and total', async () => {
+  it('enable emails that contain the number, version and total of an accepted quotation', async () => {
     const { browser: other, email } = await colleague('clerk');
     await choose(other, { emailed: ['quotation_accepted'] });
     const { buyer, path: page, quotation } = await quoted(shop, staff, shelf.quartz);

@@ -66,8 +66,8 @@ describe('saved views', () => {
     { isShared: 'yes' },
     { by: 'a'.repeat(24) },
   ])('reject %j', async (wrong) => {
-    const answer = await refused(await staff.post(path, { ...view, ...wrong }));
-    expect(answer).toMatchObject({ status: 400, code: 'request.invalid' });
+    const error = await refused(await staff.post(path, { ...view, ...wrong }));
+    expect(error).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
   // @spec staff-80
@@ -86,16 +86,16 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it('replace a view of the same name only if the same person saved it', async () => {
+  it('replace a view of the same name only if the same staff member saved it', async () => {
     const first = await save({ name: 'Twice' });
-    const again = await save({ name: 'Twice', search: 'q=agate' });
-    expect(again).toMatchObject({ id: first.id, search: 'q=agate' });
-    const other = await save({ name: 'Twice' }, colleague);
-    expect(other.id).not.toBe(first.id);
+    const resaved = await save({ name: 'Twice', search: 'q=agate' });
+    expect(resaved).toMatchObject({ id: first.id, search: 'q=agate' });
+    const colleagueView = await save({ name: 'Twice' }, colleague);
+    expect(colleagueView.id).not.toBe(first.id);
     expect(await find(first.id)).toMatchObject({ search: 'q=agate' });
   });
 
-  it('that are shared can be seen and deleted by all staff, and deletions are audited', async () => {
+  it('can be seen and deleted by all staff if they are shared, and each deletion is audited', async () => {
     const { id } = await save({ name: 'Dear ones', isShared: true }, colleague);
     expect(await find(id)).toMatchObject({ isOwn: false, isShared: true, savedBy: 'Mira' });
     expect((await remove(id)).status).toBe(200);
@@ -109,14 +109,14 @@ describe('saved views', () => {
       expect(await entries.findOne({ kind })).toMatchObject({ actor, subject: 'products' });
   });
 
-  it('are limited to fifty per list, and can still be replaced at the limit', async () => {
-    const kept = Array.from({ length: maxSavedViews }, (_, at) => ({
+  it('are limited to fifty per staff list, and can still be replaced at the limit', async () => {
+    const views = Array.from({ length: maxSavedViews }, (_, at) => ({
       ...view,
       list: 'audit',
       name: `View ${at}`,
       by: colleagueUid,
     }));
-    await shop.db.collection('savedViews').insertMany(kept);
+    await shop.db.collection('savedViews').insertMany(views);
     const more = { ...view, list: 'audit', name: 'One more' };
     const body = await refused(await colleague.post(path, more));
     expect(body).toMatchObject({ fields: { name: expect.stringContaining('50 views') } });
@@ -124,7 +124,7 @@ describe('saved views', () => {
     expect(await list(colleague, 'audit')).toHaveLength(maxSavedViews);
   });
 
-  it('of a deleted account are hidden until it is restored, unless they are shared', async () => {
+  it("are hidden while their owner's account is deleted, unless they are shared", async () => {
     const [own, shared] = [
       await save({ name: 'Mine' }, colleague),
       await save({ name: 'Ours', isShared: true }, colleague),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await box.close();
 });
 afterEach(async () => {
-  // Resets the settings; the new catalogue version makes the backend reload them.
+  // Resets the settings. The new catalogue version makes the backend reload them.
   await shop.db.collection('settings').deleteMany({});
   await shop.db.collection('settingChanges').deleteMany({});
   await shop.db.collection('catalogueStates').updateMany({}, { $inc: { version: 1 } });
@@ -57,7 +57,7 @@ const undo = (id = '') => staff.post(`${path}/history/${id}/undo`);
 const conflict = { status: 409, code: 'setting.changed' };
 
 describe('the shop settings', () => {
-  it('can be read and changed only by staff, except for public settings, which everyone can read', async () => {
+  it('can be changed only by staff, and visitors and customers can read only the public settings', async () => {
     const { browser: customer } = await register(shop);
     const { texts } = await show();
     for (const [browser, status] of [
@@ -77,11 +77,11 @@ describe('the shop settings', () => {
     expect((await siteOf(shop.url)).texts.banner).toBe('Free shipping on orders over $50');
   });
 
-  it('reject invalid values with an error per field, and requests without exactly one section', async () => {
+  it('reject invalid values with an error per field, and reject requests without exactly one section', async () => {
     const { texts, business, mails } = await show();
     const wrong = { ...business.values, phone: '12', facebook: 'http://facebook.com/a' };
-    const answer = await refused(await send({ revision: 0, business: wrong }));
-    expect(answer).toMatchObject({
+    const error = await refused(await send({ revision: 0, business: wrong }));
+    expect(error).toMatchObject({
       status: 400,
       fields: { 'business.phone': /./, 'business.facebook': /./ },
     });
@@ -128,8 +128,8 @@ describe('the shop settings', () => {
     expect(await refused(await undo(changeId))).toMatchObject({ status: 404 });
     expect((await history()).rows.map(({ isUndone }) => isUndone)).toEqual([false, true]);
     await second.stop();
-    const stored = await shop.db.collection('settings').findOne({});
-    expect(stored).toMatchObject({ values: {}, revision: 2 });
+    const storedSetting = await shop.db.collection('settings').findOne({});
+    expect(storedSetting).toMatchObject({ values: {}, revision: 2 });
     const entries = shop.db.collection('auditEntries');
     expect(await entries.countDocuments({ kind: 'settings.changed', subject: 'business' })).toBe(1);
     expect(await entries.countDocuments({ kind: 'settings.undone', subject: 'business' })).toBe(1);
@@ -139,12 +139,12 @@ describe('the shop settings', () => {
   it('reject outdated and concurrent changes, including an outdated undo', async () => {
     const { values } = (await show()).texts;
     const banners = ['One', 'Two', 'Three'];
-    const sent = await Promise.all(
+    const responses = await Promise.all(
       banners.map((banner) => send({ revision: 0, texts: { ...values, banner } })),
     );
-    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const late = await send({ revision: 0, texts: { ...values, banner: 'Late' } });
-    expect(await refused(late)).toMatchObject(conflict);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const lateResponse = await send({ revision: 0, texts: { ...values, banner: 'Late' } });
+    expect(await refused(lateResponse)).toMatchObject(conflict);
     const first = (await history()).rows[0]?.id;
     await set('texts', { banner: 'Newer', bestTitle: 'Loved most' });
     expect(await refused(await undo(first))).toMatchObject(conflict);
@@ -154,7 +154,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-87
-  it('keep later changes of other fields when an earlier change is undone', async () => {
+  it('keep later changes to other fields when an earlier change is undone', async () => {
     const { changeId } = await set('texts', { banner: 'Fair' });
     await set('texts', { bestTitle: 'Loved most' });
     expect((await undo(changeId)).status).toBe(200);
@@ -163,23 +163,23 @@ describe('the shop settings', () => {
   });
 
   it('allow staff to set and remove a custom placeholder picture for products', async () => {
-    const picture = (given: Parameters<typeof formOf>[0]) =>
-      staff.form(`${path}/picture`, formOf(given));
+    const picture = (fields: Parameters<typeof formOf>[0]) =>
+      staff.form(`${path}/picture`, formOf(fields));
     const text = await picture({ revision: '0', picture: Buffer.from('text') });
     expect(text.status).toBe(400);
-    const put = await picture({ revision: '0', picture: await freshPicture() });
-    expect(put.status).toBe(200);
-    const { picture: chosen } = await siteOf(shop.url);
-    expect((await fetch(`${shop.url}${chosen?.url}-160.webp`)).status).toBe(200);
+    const response = await picture({ revision: '0', picture: await freshPicture() });
+    expect(response.status).toBe(200);
+    const { picture: storedPicture } = await siteOf(shop.url);
+    expect((await fetch(`${shop.url}${storedPicture?.url}-160.webp`)).status).toBe(200);
     expect(await refused(await picture({ revision: '0' }))).toMatchObject(conflict);
     expect((await picture({ revision: '1' })).status).toBe(200);
     expect((await siteOf(shop.url)).picture).toBeNull();
     expect((await undo((await history()).rows[0]?.id)).status).toBe(200);
-    expect((await siteOf(shop.url)).picture).toEqual(chosen);
+    expect((await siteOf(shop.url)).picture).toEqual(storedPicture);
   });
 
   // @spec staff-88
-  it('define the texts of emails to buyers, which may contain only known placeholders', async () => {
+  it('define the texts of emails to buyers and reject unknown placeholders', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',
@@ -189,8 +189,8 @@ describe('the shop settings', () => {
     await set('mails', { receipt });
     await set('business', { name: 'Agate Palace', email: 'palace@example.com' });
     const buyer = await buyerAt(shop);
-    const asks = () => buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    const { number } = await submitted(await asks());
+    const submit = () => buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    const { number } = await submitted(await submit());
     await poll(() => box.to(buyer.email).length).toBe(1);
     const [mail = ''] = box.to(buyer.email);
     expect(mail).toContain(`Subject: Thanks, New Buyer: ${number}`);
@@ -205,24 +205,24 @@ describe('the shop settings', () => {
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
   });
 
-  it('offer a preview of every email, which only this site may embed in a frame', async () => {
+  it('offer a preview of every email, and only this site may embed the preview in a frame', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
-    const shown = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
-    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const policy = shown.headers.get('content-security-policy');
+    const response = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = response.headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
-    const html = await shown.text();
+    const html = await response.text();
     expect(html).toContain('Hello Anna Miller, &lt;b&gt;');
     expect(html).not.toContain('We will get back to you soon');
     for (const kind of mailPreviewKinds) {
-      const answer = await staff.get(`${path}/mail-preview?kind=${kind}`);
-      expect([kind, answer.status]).toEqual([kind, 200]);
+      const response = await staff.get(`${path}/mail-preview?kind=${kind}`);
+      expect([kind, response.status]).toEqual([kind, 200]);
     }
     expect((await staff.get(`${path}/mail-preview?kind=none`)).status).toBe(400);
   });
 
   // @spec staff-88
-  it('can be checked with a sample email that is sent to the current user', async () => {
+  it('can be checked by sending a sample email to the current user', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',

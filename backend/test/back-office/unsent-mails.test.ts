@@ -15,13 +15,13 @@ const list = async (query = '') => {
   return calls.listUnsentMails.answer.parse(await response.json());
 };
 
-let made = 0;
+let mailCount = 0;
 async function keep(fields: object) {
-  made += 1;
-  const texts = { subject: `Mail ${made}`, text: 'Hello', html: '<p>Hello</p>' };
-  const mail = { messageId: `<test-${made}@shop>`, to: 'mira@example.com', ...texts };
-  const stored = { ...mail, state: 'refused', tries: 1, dueAt: new Date(), ...fields };
-  const { insertedId } = await outbox().insertOne(stored);
+  mailCount += 1;
+  const texts = { subject: `Mail ${mailCount}`, text: 'Hello', html: '<p>Hello</p>' };
+  const mail = { messageId: `<test-${mailCount}@shop>`, to: 'mira@example.com', ...texts };
+  const storedMail = { ...mail, state: 'refused', tries: 1, dueAt: new Date(), ...fields };
+  const { insertedId } = await outbox().insertOne(storedMail);
   return String(insertedId);
 }
 
@@ -37,18 +37,18 @@ describe('unsent emails', () => {
     ['POST', `/${'a'.repeat(24)}/resend`],
     ['DELETE', `/${'a'.repeat(24)}`],
   ] as const)('are available to staff only: %s %s', async (method, more) => {
-    const ask = (browser: Browser) =>
+    const send = (browser: Browser) =>
       ({
         GET: () => browser.get(path + more),
         POST: () => browser.post(path + more, {}),
         DELETE: () => browser.delete(path + more),
       })[method]();
-    expect((await ask(await Browser.open(shop.url))).status).toBe(401);
-    expect((await ask((await register(shop)).browser)).status).toBe(403);
+    expect((await send(await Browser.open(shop.url))).status).toBe(401);
+    expect((await send((await register(shop)).browser)).status).toBe(403);
   });
 
   // @spec staff-81
-  it('are listed, latest first, once their first delivery attempt has failed', async () => {
+  it('are listed newest first once their first delivery attempt has failed', async () => {
     await keep({ state: 'sent', sentAt: new Date() });
     await keep({ state: 'waiting', tries: 0, dueAt: new Date(Date.now() + 60_000) });
     const refusedOne = await keep(failed);
@@ -67,15 +67,15 @@ describe('unsent emails', () => {
     expect((await staff.post(`${path}/${id}/resend`, {})).status).toBe(200);
     await poll(() => outbox().countDocuments({ state: 'sent' }), { timeout: 60_000 }).toBe(1);
     expect(await shop.readMail('mira@example.com')).toHaveLength(1);
-    const again = await refused(await staff.post(`${path}/${id}/resend`, {}));
-    expect([again.status, again.code]).toEqual([404, 'mail.not_found']);
+    const error = await refused(await staff.post(`${path}/${id}/resend`, {}));
+    expect([error.status, error.code]).toEqual([404, 'mail.not_found']);
   });
 
   it('cannot be resent after the secret of their link was deleted', async () => {
     const id = await keep({ ...failed, text: 'Open {{secret}}' });
     expect((await list()).rows[0]).toMatchObject({ canBeResent: false });
-    const answer = await refused(await staff.post(`${path}/${id}/resend`, {}));
-    expect([answer.status, answer.code]).toEqual([409, 'mail.link_ended']);
+    const error = await refused(await staff.post(`${path}/${id}/resend`, {}));
+    expect([error.status, error.code]).toEqual([409, 'mail.link_ended']);
   });
 
   it('can be discarded once', async () => {

@@ -55,7 +55,7 @@ describe('undoing a bulk change after its category was renamed', () => {
   });
 
   // @spec products-30
-  it('leaves the product in its current category when the previous one was deleted', async () => {
+  it('leaves the product in its current category when the previous category was deleted', async () => {
     const { id } = await into('Balls');
     await rename(cid, `New ${name}`);
     await remove(cid);
@@ -65,7 +65,7 @@ describe('undoing a bulk change after its category was renamed', () => {
     expect(await categoryOf(product)).toBe('Balls');
   });
 
-  it('still reverts prices', async () => {
+  it('reverts the prices that the bulk change raised', async () => {
     const { id } = await changeAll(staff, { filter: { category: name } }, raise(50));
     await rename(cid, `New ${name}`);
     expect((await undo(staff, id)).restored).toBe(1);

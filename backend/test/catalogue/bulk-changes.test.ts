@@ -82,8 +82,8 @@ describe('a bulk change', () => {
     expect((await staff.post(bulkPath, { choice: all, change })).status).toBe(400);
     const { fingerprint } = await preview(staff, all, change);
     await set(quartz, { dollarPrice: 11, revision: 7 });
-    const answer = await refused(await staff.post(bulkPath, { choice: all, change, fingerprint }));
-    expect([answer.status, answer.code]).toEqual([409, 'product.changed']);
+    const error = await refused(await staff.post(bulkPath, { choice: all, change, fingerprint }));
+    expect([error.status, error.code]).toEqual([409, 'product.changed']);
     expect(await find(agate)).toMatchObject({ dollarPrice: 10 });
   });
 
@@ -100,14 +100,14 @@ describe('a bulk change', () => {
     await set(agate, { dollarPrice: null });
     await set(onyx, { dollarPrice: 9.99 });
     const before = await products().find().toArray();
-    const named = { ids: [quartz, agate, onyx] };
-    const seen = await preview(staff, named, raise(-50));
-    expect(seen).toMatchObject({ chosen: 3, changed: 1, refused: 2, unchanged: 0 });
-    expect(seen.summary).toBe('Price ($) of 1 product lowered by 50%, rounded to 0.05');
-    expect(seen.rows.map(({ id, fields }) => [id, ...fields])).toEqual([
+    const choice = { ids: [quartz, agate, onyx] };
+    const result = await preview(staff, choice, raise(-50));
+    expect(result).toMatchObject({ chosen: 3, changed: 1, refused: 2, unchanged: 0 });
+    expect(result.summary).toBe('Price ($) of 1 product lowered by 50%, rounded to 0.05');
+    expect(result.rows.map(({ id, fields }) => [id, ...fields])).toEqual([
       [onyx, { name: 'dollarPrice', before: 9.99, after: 5 }],
     ]);
-    expect(seen.refusals.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
+    expect(result.refusals.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
       ['M-Quartz', 'Price ($) would be 0 or less.'],
       ['M-Agate', 'No Price ($).'],
     ]);
@@ -141,10 +141,10 @@ describe('a bulk change', () => {
   it('appears only in the history of the changed products', async () => {
     const history = async (subject: string) => {
       const query = `?page=1&limit=5&subject=${subject}`;
-      const found = calls.listAudit.answer.parse(
+      const page = calls.listAudit.answer.parse(
         await (await staff.get(`/api/admin/audit${query}`)).json(),
       );
-      return Array.isArray(found) ? found : found.rows;
+      return Array.isArray(page) ? page : page.rows;
     };
     const { id } = await changeAll(staff, { ids: [quartz] }, raise(5));
     expect((await history(quartz))[0]).toMatchObject({
@@ -154,7 +154,7 @@ describe('a bulk change', () => {
     expect((await history(agate)).map(({ subject }) => subject)).not.toContain(id);
   });
 
-  it('increments the revision, so that open product forms detect the conflict', async () => {
+  it('increments the revision of each changed product to cause a conflict in open product forms', async () => {
     const { revision = 0 } = z
       .looseObject({ revision: z.number().optional() })
       .parse(await find(quartz));
@@ -162,28 +162,28 @@ describe('a bulk change', () => {
     expect(await find(quartz)).toMatchObject({ revision: revision + 1 });
   });
 
-  it('can set a category, a minimum quantity, and a rank after the existing best sellers', async () => {
+  it('can set a category or a minimum quantity, or add best sellers after the existing best sellers', async () => {
     await addCategory(staff, 'Towers');
     await changeAll(staff, { ids: [quartz] }, { kind: 'category', category: 'Towers' });
     await changeAll(staff, { ids: [quartz] }, { kind: 'minimum', minQuantity: 75 });
     await set(agate, { isBest: true, bestRank: 4 });
-    const both = { ids: [quartz, agate] };
-    const { unchanged } = await preview(staff, both, { kind: 'best', isBest: true });
+    const choice = { ids: [quartz, agate] };
+    const { unchanged } = await preview(staff, choice, { kind: 'best', isBest: true });
     expect(unchanged).toBe(1);
-    await changeAll(staff, both, { kind: 'best', isBest: true });
+    await changeAll(staff, choice, { kind: 'best', isBest: true });
     const expected = { category: 'Towers', minQuantity: 75, isBest: true, bestRank: 5 };
     expect(await find(quartz)).toMatchObject(expected);
   });
 
-  it('deletes products, each of which can also be restored individually', async () => {
+  it('can delete products, and each product can also be restored individually', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate] }, { kind: 'delete' });
-    const answer = () => fetch(`${shop.url}/api/api/product/?id=${quartz}`);
-    expect((await answer()).status).toBe(404);
+    const show = () => fetch(`${shop.url}/api/api/product/?id=${quartz}`);
+    expect((await show()).status).toBe(404);
     expect((await staff.post('/api/admin/restoreProduct', { id: agate })).status).toBe(200);
     const { restored, kept } = await undo(staff, id);
     expect(restored).toBe(1);
     expect(kept).toEqual([expect.objectContaining({ id: agate, reason: 'It has been restored.' })]);
-    expect((await answer()).status).toBe(200);
+    expect((await show()).status).toBe(200);
   });
 });
 
@@ -191,15 +191,15 @@ describe('undoing a bulk change', () => {
   it('is rejected if the change is unknown or was already undone', async () => {
     expect((await staff.post(`${bulkPath}/x/undo`)).status).toBe(400);
     const { id } = await changeAll(staff, { ids: [quartz] }, raise(5));
-    const answers = await Promise.all([1, 2, 3].map(() => staff.post(`${bulkPath}/${id}/undo`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    const late = await refused(await staff.post(`${bulkPath}/${id}/undo`));
-    expect(late.message).toBe('This change was already undone, or is older than 30 days.');
+    const responses = await Promise.all([1, 2, 3].map(() => staff.post(`${bulkPath}/${id}/undo`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const error = await refused(await staff.post(`${bulkPath}/${id}/undo`));
+    expect(error.message).toBe('This change was already undone, or is older than 30 days.');
     expect((await inBin()).map((item) => item.id)).not.toContain(id);
   });
 
   // @spec products-41
-  it('skips products that were changed later, and names them', async () => {
+  it('skips products that were changed later, and lists them in the response', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate, onyx] }, raise(5));
     const { revision } = z.looseObject({ revision: z.number() }).parse(await find(quartz));
     await set(quartz, { description: 'By somebody else', revision: revision + 1 });
@@ -226,7 +226,7 @@ describe('undoing a bulk change', () => {
         anyChange,
         async (stock, change) => {
           await products().deleteMany({ category: 'Stock' });
-          await products().insertMany(stock.map((one) => ({ ...sample, ...one })));
+          await products().insertMany(stock.map((product) => ({ ...sample, ...product })));
           const read = () =>
             products()
               .find({}, { projection: { revision: 0 } })
@@ -253,7 +253,7 @@ const sample = {
   createdAt: new Date(),
 };
 const price = fc.option(fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100));
-const some = { requiredKeys: [] as [] };
+const allOptional = { requiredKeys: [] as [] };
 const anyProduct = fc.record(
   {
     dollarPrice: price,
@@ -265,7 +265,7 @@ const anyProduct = fc.record(
     bestRank: fc.nat(9),
     revision: fc.nat(9),
   },
-  some,
+  allOptional,
 );
 const anyChange = fc.oneof(
   fc.record({

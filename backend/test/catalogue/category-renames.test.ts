@@ -94,7 +94,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-29
-  it('is rejected with 409 and the stored values for the second of two concurrent editors', async () => {
+  it('returns 409 with the stored values to the second of two concurrent editors', async () => {
     await rename(cid, `${name} of the first`);
     const late = await refused(await send(cid, { category: 'Second', revision: '0' }));
     expect(late).toMatchObject({
@@ -109,7 +109,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-31
-  it('replaces the picture immediately, or keeps the current one when the form contains none', async () => {
+  it('replaces the picture immediately, or keeps the current one when the form contains no picture', async () => {
     const { mainImage } = await read(cid);
     const picture = await freshPicture();
     await send(cid, { category: name, revision: '0', mainImage: picture });
@@ -134,7 +134,7 @@ describe('editing a category', () => {
 
 describe('renaming a category', () => {
   // @spec products-29
-  it('updates all its products, even deleted ones, and maps the old name to the new name', async () => {
+  it('updates all products of the category, even deleted products, and maps the old name to the new name', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const gone = await addProduct(staff, { category: name });
     await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone._id}`);
@@ -186,7 +186,7 @@ describe('renaming a category', () => {
     expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
   });
 
-  it('survives deletion and restoration unless another category takes the new name', async () => {
+  it('remains in effect when the category is restored, unless another category took the new name', async () => {
     await rename(cid, `New ${name}`);
     await remove(cid);
     expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));
@@ -199,7 +199,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-30
-  it('also applies to forms and bulk changes that still contain the old name', async () => {
+  it('maps the old name in later forms and bulk changes to the new name', async () => {
     const stored = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const { _id, revision } = stored;
@@ -222,7 +222,7 @@ describe('renaming a category', () => {
     expect(await categoryOf(other._id)).toBe(`New ${name}`);
   });
 
-  it('also updates products that are added concurrently', async () => {
+  it('updates products that are added concurrently', async () => {
     const adding = Array.from({ length: 12 }, () => addProduct(staff, { category: name }));
     await rename(cid, `New ${name}`);
     await Promise.all(adding);
@@ -232,7 +232,7 @@ describe('renaming a category', () => {
 });
 
 describe('undoing a category rename', () => {
-  it('restores the old name of the category and of its products, including those added since', async () => {
+  it('restores the old name in all products of the category, including products added since the rename', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const before = await products().findOne({ _id: new Types.ObjectId(_id) });
     const { renameId } = await rename(cid, `New ${name}`);

@@ -8,21 +8,21 @@ import { startReadyApi } from '../support/start.js';
 import { startStore } from '../support/store.js';
 
 let store: Awaited<ReturnType<typeof startStore>>;
-let one: RunningBackend;
-let other: RunningBackend;
+let firstBackend: RunningBackend;
+let secondBackend: RunningBackend;
 let beside: Awaited<ReturnType<typeof openBeside>>;
 
 beforeAll(async () => {
   store = await startStore();
   const env = { MONGODB_URI: store.uri('changes'), SEED: 'sample' };
-  one = await startReadyApi(env);
-  other = await startReadyApi(env);
+  firstBackend = await startReadyApi(env);
+  secondBackend = await startReadyApi(env);
   beside = await openBeside(env.MONGODB_URI);
 });
 
 afterAll(async () => {
   await beside.close();
-  await Promise.all([one.stop(), other.stop()]);
+  await Promise.all([firstBackend.stop(), secondBackend.stop()]);
   await store.close();
 });
 
@@ -47,48 +47,50 @@ async function rename(productName: string) {
 
 describe('a catalogue change', () => {
   it('reaches lists and product pages of every backend', async () => {
-    const before = await read(one);
+    const before = await read(firstBackend);
     const name = 'A name nobody had';
     await rename(name);
-    for (const api of [one, other]) {
+    for (const api of [firstBackend, secondBackend]) {
       await poll(async () =>
         (await read(api)).products.map(({ productName }) => productName),
       ).toContain(name);
     }
-    const after = await read(one);
+    const after = await read(firstBackend);
     expect(after.etag).not.toBe(before.etag);
     const changed = after.products.find(({ productName }) => productName === name);
-    const single = await fetch(`${other.url}/api/api/product/?id=${changed?._id}`);
+    const single = await fetch(`${secondBackend.url}/api/api/product/?id=${changed?._id}`);
     expect(await single.json()).toMatchObject({ productName: name });
   });
 
   it('gives the catalogue a new version that is the same on every backend', async () => {
-    const before = await versionOf(one);
+    const before = await versionOf(firstBackend);
     await rename('Another name');
-    await poll(() => versionOf(one)).not.toBe(before);
-    expect(await versionOf(other)).toBe(await versionOf(one));
+    await poll(() => versionOf(firstBackend)).not.toBe(before);
+    expect(await versionOf(secondBackend)).toBe(await versionOf(firstBackend));
   });
 
   it('is reported to a waiting web server as soon as the change stream delivers it', async () => {
-    const known = await versionOf(one);
-    const headers = { [knownVersionHeader]: known };
-    const waiting = [one, other].map(async ({ url }) => {
+    const knownVersion = await versionOf(firstBackend);
+    const headers = { [knownVersionHeader]: knownVersion };
+    const waiting = [firstBackend, secondBackend].map(async ({ url }) => {
       for (;;) {
-        const answer = await fetch(`${url}/api/health/ready`, { headers });
-        const { catalogueVersion } = readiness.parse(await answer.json());
-        if (catalogueVersion !== known) return catalogueVersion;
+        const response = await fetch(`${url}/api/health/ready`, { headers });
+        const { catalogueVersion } = readiness.parse(await response.json());
+        if (catalogueVersion !== knownVersion) return catalogueVersion;
       }
     });
     await rename('A name that is waited for');
-    const told = await Promise.all(waiting);
-    expect(told).toEqual([await versionOf(one), await versionOf(one)]);
+    const newVersions = await Promise.all(waiting);
+    expect(newVersions).toEqual([await versionOf(firstBackend), await versionOf(firstBackend)]);
   });
 
   it('keeps the ETag of unaffected responses', async () => {
     const path = '/api/api/getCatagory';
-    const before = (await fetch(one.url + path)).headers.get('etag');
+    const before = (await fetch(firstBackend.url + path)).headers.get('etag');
     await rename('A third name');
-    await poll(async () => (await read(one)).products[0]?.productName).toBe('A third name');
-    expect((await fetch(one.url + path)).headers.get('etag')).toBe(before);
+    await poll(async () => (await read(firstBackend)).products[0]?.productName).toBe(
+      'A third name',
+    );
+    expect((await fetch(firstBackend.url + path)).headers.get('etag')).toBe(before);
   });
 });

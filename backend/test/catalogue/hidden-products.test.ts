@@ -14,7 +14,7 @@ const products = () => shop.db.collection('products');
 const find = (id: string) => products().findOne({ _id: new Types.ObjectId(id) });
 const json = async (path: string, browser?: Browser): Promise<unknown> =>
   (await (browser ? browser.get(path) : fetch(shop.url + path))).json();
-const answers = async (path: string) => (await fetch(shop.url + path)).status;
+const statusOf = async (path: string) => (await fetch(shop.url + path)).status;
 
 /** Returns the paths of all public responses that list products. */
 const lists = () => [
@@ -45,11 +45,11 @@ describe('a hidden product', () => {
   // @spec products-42
   it('is absent from all public responses until it is published', async () => {
     expect(await listing()).toEqual([]);
-    expect(await answers(`/api/api/product/?id=${shelf.onyx}`)).toBe(404);
+    expect(await statusOf(`/api/api/product/?id=${shelf.onyx}`)).toBe(404);
     const { browser } = await buyerAt(shop);
     expect(await json(`/api/api/prices?ids=${shelf.onyx}`, browser)).toEqual([]);
     await changeAll(staff, { ids: [shelf.onyx] }, { kind: 'show' });
-    expect(await answers(`/api/api/product/?id=${shelf.onyx}`)).toBe(200);
+    expect(await statusOf(`/api/api/product/?id=${shelf.onyx}`)).toBe(200);
     await poll(listing).toEqual(lists());
     expect(await find(shelf.onyx)).not.toHaveProperty('hidden');
   });
@@ -69,7 +69,7 @@ describe('a hidden product', () => {
   });
 
   // @spec products-42
-  it('is in the product list and the search results of staff', async () => {
+  it('appears in the product list and the search results for staff', async () => {
     await changeAll(staff, { ids: [shelf.quartz] }, { kind: 'hide', until: later });
     const page = z.object({
       items: z.array(z.looseObject({ _id: z.string(), hidden: z.string() })),
@@ -79,19 +79,19 @@ describe('a hidden product', () => {
       [shelf.quartz, later],
       [shelf.onyx, 'yes'],
     ]);
-    const found = z.object({ products: z.array(z.object({ id: z.string() })) });
-    const { products: ones } = found.parse(await json('/api/admin/find?q=onyx', staff));
-    expect(ones.map(({ id }) => id)).toEqual([shelf.onyx]);
+    const resultSchema = z.object({ products: z.array(z.object({ id: z.string() })) });
+    const { products: matches } = resultSchema.parse(await json('/api/admin/find?q=onyx', staff));
+    expect(matches.map(({ id }) => id)).toEqual([shelf.onyx]);
   });
 
-  it('remains in the list of best sellers for staff', async () => {
+  it('remains in the best-seller list for staff', async () => {
     const best = z.object({ items: z.array(z.looseObject({ _id: z.string() })) });
     const { items } = best.parse(await json('/api/admin/products?show=best', staff));
     expect(items.map(({ _id }) => _id)).toContain(shelf.onyx);
   });
 
   // @spec products-42
-  it('is published automatically at its scheduled time, which is audited', async () => {
+  it('is published automatically at its scheduled time, and the publication is audited', async () => {
     const due = { hidden: '2026-01-01T00:00:00.000Z' };
     await products().updateOne({ _id: new Types.ObjectId(shelf.onyx) }, { $set: due });
     await poll(listing, { timeout: 40_000 }).toEqual(lists());
@@ -113,14 +113,14 @@ describe('a hidden product', () => {
   });
 });
 
-describe('the hidden state of a product', () => {
+describe("a product's hidden state", () => {
   const save = (id: string, more: object) =>
     staff.form('/api/admin/updateData', formOf({ ...fields, category: 'Pyramids', id, ...more }));
 
   it.each(['perhaps', '2099-02-30'])('cannot be set to the value %j', async (hidden) => {
-    const answer = await refused(await save(shelf.onyx, { hidden }));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.fields ?? {})).toEqual(['hidden']);
+    const error = await refused(await save(shelf.onyx, { hidden }));
+    expect(error.status).toBe(400);
+    expect(Object.keys(error.fields ?? {})).toEqual(['hidden']);
   });
 
   it('stays unchanged when the form omits it, and is removed when its date is in the past', async () => {
@@ -135,8 +135,8 @@ describe('the hidden state of a product', () => {
 });
 
 // @spec products-42
-it('the hidden state of a product is preserved by exporting and importing products', async () => {
-  // An earlier test changed the model number through the form.
+it("a product's hidden state is preserved when products are exported and imported", async () => {
+  // The test finds the product by its model number, which an earlier test in this file changed.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };
   await products().updateOne(filter, { $set: { modelNumber: 'M-Onyx' } });
   const csv = await (await staff.get('/api/admin/export/?type=products')).text();

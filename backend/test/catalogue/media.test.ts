@@ -14,8 +14,8 @@ let url: string;
 beforeAll(async () => {
   store = await startStore();
   api = await startReadyApi({ MONGODB_URI: store.uri('media'), SEED: 'sample' });
-  const shown = z.array(z.object({ mainImage: z.object({ url: z.string() }) }));
-  const [first] = shown.parse(await (await get('/api/api/all')).json());
+  const productsSchema = z.array(z.object({ mainImage: z.object({ url: z.string() }) }));
+  const [first] = productsSchema.parse(await (await get('/api/api/all')).json());
   url = first?.mainImage.url ?? '';
 });
 
@@ -53,7 +53,7 @@ describe('a picture URL', () => {
     },
   );
 
-  it('without a width returns the original as WebP', async () => {
+  it('returns the original as WebP if it contains no width', async () => {
     expect(await picture(url)).toMatchObject({ format: 'webp', width: 900, height: 900 });
   });
 
@@ -64,16 +64,16 @@ describe('a picture URL', () => {
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
   ] as const)(
     'with the width $width and the format $format returns a picture that is $real pixels wide',
-    async ({ width, format, seen, real }) => {
-      const made = await picture(mediaUrl(url, width, format));
-      expect(made).toMatchObject({ format: seen, width: real, height: real });
-      expect(made.headers.get('content-type')).toBe(`image/${format}`);
+    async ({ width, format, seen: actualFormat, real }) => {
+      const image = await picture(mediaUrl(url, width, format));
+      expect(image).toMatchObject({ format: actualFormat, width: real, height: real });
+      expect(image.headers.get('content-type')).toBe(`image/${format}`);
     },
   );
 
-  it('for social sharing returns a JPEG of 1200 × 630 pixels below 300 KB', async () => {
-    const { bytes, ...made } = await picture(shareUrl(url));
-    expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  it('returns a JPEG of 1200 × 630 pixels below 300 KB for social sharing', async () => {
+    const { bytes, ...image } = await picture(shareUrl(url));
+    expect(image).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 
@@ -85,7 +85,7 @@ describe('a picture URL', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('returns the same picture to concurrent requests and for every width above that of the original', async () => {
+  it('returns the same picture to concurrent requests and for every width above the original width', async () => {
     const path = mediaUrl(url, 960, 'avif');
     const [first, second] = await Promise.all([picture(path), picture(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
@@ -109,10 +109,10 @@ describe('a picture URL', () => {
   it.each(Object.values(sitePictures))(
     'of the site itself, %s, is cached for five minutes',
     async (path) => {
-      const made = await picture(mediaUrl(path, 640, 'webp'));
-      expect(made.width).toBe(640);
-      expect(made.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
-      expect(made.headers.get('etag')).toMatch(/^"/);
+      const image = await picture(mediaUrl(path, 640, 'webp'));
+      expect(image.width).toBe(640);
+      expect(image.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
+      expect(image.headers.get('etag')).toMatch(/^"/);
       await picture(path);
     },
   );

@@ -52,7 +52,7 @@ describe('a picture in a message', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is answered with 404 after staff revoked the inquiry link', async () => {
+  it('returns 404 to holders of the inquiry link after staff revoked the link', async () => {
     const one = await asked();
     const picture = await pictureOf(one);
     const browser = await linkedTo(one);
@@ -62,8 +62,8 @@ describe('a picture in a message', () => {
   });
 });
 
-describe('a picture of a lot', () => {
-  it('is served only to staff until the quotation is sent, then also to the buyer', async () => {
+describe('a lot picture', () => {
+  it('is served only to staff until the quotation is sent, and to staff and the buyer afterwards', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const form = formOf({ pictures: await freshPicture() });
@@ -86,7 +86,7 @@ describe('a picture of a lot', () => {
   });
 });
 
-describe('a picture of a product', () => {
+describe('a product picture', () => {
   it('is public even if a message contains the same picture', async () => {
     const one = await asked();
     const address = await pictureOf(one);

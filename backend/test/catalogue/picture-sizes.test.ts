@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function listMade(url = '') {
-  const made = await shop.db.collection<{ _id: string }>('mediaPictures').find().toArray();
+  const pictures = await shop.db.collection<{ _id: string }>('mediaPictures').find().toArray();
   const hash = url.slice('/media/'.length);
-  return made.flatMap(({ _id }) => (_id.startsWith(hash) ? _id.slice(hash.length + 1) : []));
+  return pictures.flatMap(({ _id }) => (_id.startsWith(hash) ? _id.slice(hash.length + 1) : []));
 }
 
 it('adding a product to the shop renders every size of its pictures in advance', async () => {
   const staff = await signInStaff(shop);
   await addCategory(staff, 'Balls');
   const product = await addProduct(staff, { mainImage: await freshPicture('jpeg', 500) });
-  const made = await listMade(product.mainImage?.url);
-  expect(made.sort()).toEqual(
+  const sizes = await listMade(product.mainImage?.url);
+  expect(sizes.sort()).toEqual(
     [160, 320, 480, 640].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
   );
 });

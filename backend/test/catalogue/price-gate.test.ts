@@ -61,7 +61,7 @@ const cookies = ['', 'user={"role":"admin"}', 'authToken=forged', 'authToken='];
 
 describe('the price gate', () => {
   // @spec core-3
-  it('removes every price from responses to visitors, nested or not', async () => {
+  it('removes every price, including nested prices, from responses to visitors', async () => {
     const paths = [
       '/api/api/all',
       '/api/api/getbestproductlist',
@@ -76,22 +76,22 @@ describe('the price gate', () => {
     for (const path of paths) {
       for (const cookie of cookies) {
         const response = await fetch(api.url + path, { headers: { cookie } });
-        const seen = (await response.text()) + JSON.stringify([...response.headers]);
-        expect([path, canary.exec(seen)]).toEqual([path, null]);
-        expect([path, fields.exec(seen)]).toEqual([path, null]);
+        const text = (await response.text()) + JSON.stringify([...response.headers]);
+        expect([path, canary.exec(text)]).toEqual([path, null]);
+        expect([path, fields.exec(text)]).toEqual([path, null]);
       }
     }
   });
 
-  it('removes the minimum quantity and the order step when it matches an order for visitors', async () => {
+  it("removes the minimum quantity and the order step from products that match a visitor's quick order", async () => {
     const browser = await Browser.open(api.url);
     const response = await browser.post(quickOrderRoutes.matchOrder.path, { text: 'G-1 x 20' });
-    const seen = await response.text();
-    expect(seen).toContain(id);
-    expect([canary.exec(seen), fields.exec(seen)]).toEqual([null, null]);
+    const text = await response.text();
+    expect(text).toContain(id);
+    expect([canary.exec(text), fields.exec(text)]).toEqual([null, null]);
   });
 
-  it('preserves the other fields of the product', async () => {
+  it('keeps the product fields that reveal no price', async () => {
     const response = await fetch(`${api.url}/api/api/product/?id=${id}`);
     expect(await response.json()).toMatchObject({
       _id: id,

@@ -35,7 +35,7 @@ const apply = (list: string, table: Buffer, fingerprint: string) =>
   send(priceListPath(list, 'import'), table, { fingerprint });
 
 describe('a price list table', () => {
-  it('changes nothing when it is imported as it was exported', async () => {
+  it('changes nothing when it is exported and then imported unchanged', async () => {
     const list = await newList();
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 6.5 }];
     await setPrices(staff, list, {
@@ -47,7 +47,7 @@ describe('a price list table', () => {
     expect(rows).toBeGreaterThan(3);
   });
 
-  it('contains the products that match the filter with shop prices and fixed prices', async () => {
+  it('contains the products that match the filter, with their shop prices and fixed prices', async () => {
     const list = await newList();
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 7 } });
     const [headings = [], ...rows] = await readSheet(await download(list, '?show=explicit'));
@@ -73,10 +73,10 @@ describe('an import of explicit prices', () => {
       ['M-Onyx', '', '', '', '5%'],
       ['NO-SUCH-1', '3', '', '', ''],
     ]);
-    const shown = await preview(list, table);
-    expect(shown).toMatchObject({ rows: 4, changed: 3, unknownCount: 1, errorCount: 0 });
-    expect(shown.unknown).toEqual([{ row: 5, modelNumber: 'NO-SUCH-1' }]);
-    expect(shown.changes).toMatchObject([
+    const result = await preview(list, table);
+    expect(result).toMatchObject({ rows: 4, changed: 3, unknownCount: 1, errorCount: 0 });
+    expect(result.unknown).toEqual([{ row: 5, modelNumber: 'NO-SUCH-1' }]);
+    expect(result.changes).toMatchObject([
       {
         ...{ row: 2, modelNumber: 'M-Quartz', isRemoved: false },
         before: { dollarPrice: 10, discountedPrice: 800 },
@@ -86,7 +86,7 @@ describe('an import of explicit prices', () => {
       { row: 4, after: { dollarPrice: 9.5, discountedPrice: 760 } },
     ]);
     expect(await explicitOf(list, shelf.quartz)).toBeNull();
-    const applied = await apply(list, table, shown.fingerprint);
+    const applied = await apply(list, table, result.fingerprint);
     const { changeId, changed } = calls.applyListImport.answer.parse(await applied.json());
     expect(changed).toBe(3);
     expect(await explicitOf(list, shelf.quartz)).toMatchObject({ dollarPrice: 8.5 });
@@ -100,15 +100,18 @@ describe('an import of explicit prices', () => {
 
   it('keeps prices whose column is missing in the table', async () => {
     const list = await newList();
-    const kept = { discountedPrice: 700, priceTiers: [{ fromQuantity: 50, dollarPrice: 6 }] };
-    await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 7, ...kept } });
+    const otherPrices = {
+      discountedPrice: 700,
+      priceTiers: [{ fromQuantity: 50, dollarPrice: 6 }],
+    };
+    await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 7, ...otherPrices } });
     const table = csvOf([
       ['modelNumber', 'dollarPrice'],
       ['M-Quartz', '8'],
     ]);
     const { fingerprint } = await preview(list, table);
     await apply(list, table, fingerprint);
-    expect(await explicitOf(list, shelf.quartz)).toEqual({ dollarPrice: 8, ...kept });
+    expect(await explicitOf(list, shelf.quartz)).toEqual({ dollarPrice: 8, ...otherPrices });
   });
 
   it.each([
@@ -125,15 +128,15 @@ describe('an import of explicit prices', () => {
     [{ discountPercent: '95%' }, 'E2', 'Enter at most 90'],
     [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Clear dollarPrice, or this cell'],
     [{ modelNumber: '', dollarPrice: '5' }, 'A2', 'Enter a model number'],
-  ])('with %j reports an error in cell %s: %s', async (given, cell, message) => {
+  ])('with %j reports an error in cell %s: %s', async (values, cell, message) => {
     const list = await newList();
-    const cells: Record<string, string> = { modelNumber: 'M-Quartz', ...given };
+    const cells: Record<string, string> = { modelNumber: 'M-Quartz', ...values };
     const wrong = head.map((column) => cells[column] ?? '');
     const table = await workbookOf([head, wrong, ['M-Agate', '5', '', '', '']]);
-    const shown = await preview(list, table);
-    expect(shown).toMatchObject({ changed: 0, errorCount: 1, errors: [{ cell, message }] });
-    const refused = await apply(list, table, shown.fingerprint);
-    expect(await refusal(refused)).toMatchObject({
+    const result = await preview(list, table);
+    expect(result).toMatchObject({ changed: 0, errorCount: 1, errors: [{ cell, message }] });
+    const response = await apply(list, table, result.fingerprint);
+    expect(await refusal(response)).toMatchObject({
       message: 'Correct the errors in the table first.',
     });
     expect(await explicitOf(list, shelf.agate)).toBeNull();
@@ -148,8 +151,8 @@ describe('an import of explicit prices', () => {
     ]);
     const { fingerprint } = await preview(list, table);
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 6 } });
-    const late = await apply(list, table, fingerprint);
-    expect(await refusal(late)).toMatchObject({ code: 'price_list.changed' });
+    const lateResponse = await apply(list, table, fingerprint);
+    expect(await refusal(lateResponse)).toMatchObject({ code: 'price_list.changed' });
     expect(await explicitOf(list, shelf.agate)).toBeNull();
   });
 

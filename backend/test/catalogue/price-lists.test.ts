@@ -24,7 +24,7 @@ const rowOf = async (list: string, product: string) => {
 };
 
 describe('a price list', () => {
-  it('is listed by name with its state and the numbers of its customers and prices', async () => {
+  it('is listed by name with its state, its customer count and its price count', async () => {
     const list = await newList({ basisPoints: -1_000, validUntil: '2020-01-31' });
     const { uid } = await buyerAt(shop);
     await assignList(staff, uid, { list: list.id });
@@ -48,7 +48,7 @@ describe('a price list', () => {
     expect((await showList(staff, list.id)).name).toBe('First');
   });
 
-  it('cannot have the name of another list', async () => {
+  it('cannot have the name of another price list', async () => {
     const { name } = await newList();
     const response = await staff.post(priceListPath(), listForm({ name }));
     expect(await refusal(response)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a price list', () => {
     });
   });
 
-  it('with customers is deleted only after a confirmation, and is restored with its prices and customers', async () => {
+  it('is deleted only after a confirmation if it has customers, and is restored with its prices and customers', async () => {
     const { id } = await newList();
     const { uid } = await buyerAt(shop);
     await assignList(staff, uid, { list: id });
@@ -92,7 +92,7 @@ describe('a deleted price list', () => {
   });
 });
 
-describe('the assignment of a price list', () => {
+describe('a price list assignment', () => {
   it("is rejected if the customer's price list was changed in the meantime", async () => {
     const [one, other] = [await newList(), await newList()];
     const { uid } = await buyerAt(shop);
@@ -101,7 +101,7 @@ describe('the assignment of a price list', () => {
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
   });
 
-  it('can be made together with an approval, and is undone with it', async () => {
+  it("can be combined with a customer's approval, and is undone together with the approval", async () => {
     const { id, name } = await newList();
     const { uid } = await buyerAt(shop);
     await decline(staff, uid);
@@ -138,7 +138,7 @@ describe('explicit prices', () => {
   it.each([
     [{ priceTiers: [{ fromQuantity: 50, dollarPrice: 9 }] }, 'must be below the price of \\$7'],
     [{ priceTiers: [{ fromQuantity: 0.5, dollarPrice: 6 }] }, 'whole quantities'],
-  ])('with %j are rejected: %s', async (given, message) => {
+  ])('are rejected with %j: %s', async (given, message) => {
     const { id } = await newList();
     const explicit = { dollarPrice: 7, discountedPrice: null, ...given };
     const prices = [{ productId: shelf.quartz, revision: 0, explicit }];
@@ -146,7 +146,7 @@ describe('explicit prices', () => {
     expect(refused.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));
   });
 
-  it('are all rejected if one of them was changed in the meantime', async () => {
+  it('are not stored if any of the prices was changed in the meantime', async () => {
     const { id } = await newList();
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });
     const explicit = { dollarPrice: 5, discountedPrice: null, priceTiers: [] };
@@ -223,7 +223,7 @@ describe('a bulk change of explicit prices', () => {
 });
 
 describe('the audit log', () => {
-  it('records each change of a price list and of its prices', async () => {
+  it('records each change to a price list and to its prices', async () => {
     const { id } = await newList();
     await staff.patch(priceListPath(id), { ...listForm({ name: 'Renamed' }), revision: 0 });
     const change = await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });

@@ -31,13 +31,13 @@ describe('a product with a price of 0', () => {
     const read = async (path: string) => (await buyer.browser.get(path)).json() as Promise<unknown>;
     expect((await buyer.add(_id, 1)).status).toBe(200);
     const [line] = await buyer.cart();
-    for (const seen of [
+    for (const product of [
       await read(`/api/api/product/?id=${_id}`),
       ((await read(`/api/api/prices?ids=${_id}`)) as unknown[])[0],
       line?.productId,
     ]) {
-      expect(seen).toMatchObject({ MinQuantity: 1 });
-      for (const name of names) expect(seen).not.toHaveProperty(name);
+      expect(product).toMatchObject({ MinQuantity: 1 });
+      for (const name of names) expect(product).not.toHaveProperty(name);
     }
   });
 
@@ -64,12 +64,12 @@ describe('a product with a price of 0', () => {
   });
 
   // @spec shop-143
-  it('is listed after the priced products when the cheapest come first', async () => {
+  it('is listed after all priced products when products are sorted by ascending price', async () => {
     const { _id: free } = await addProduct(staff, zeroPrices);
     const { _id: cheap } = await addProduct(staff, { dollarPrice: '0.10' });
     const buyer = await buyerAt(shop);
-    const found = await buyer.browser.get('/api/api/search?sort=cheapest');
-    const text = await found.text();
+    const response = await buyer.browser.get('/api/api/search?sort=cheapest');
+    const text = await response.text();
     expect([text.indexOf(cheap), text.indexOf(free)]).not.toContain(-1);
     expect(text.indexOf(free)).toBeGreaterThan(text.indexOf(cheap));
   });

@@ -5,10 +5,10 @@ import { openShop, register, type Shop } from '../support/shop.js';
 const unknown = '0123456789abcdef01234567';
 
 let shop: Shop;
-let known: string[];
+let productIds: string[];
 beforeAll(async () => {
   shop = await openShop({ SEED: 'sample' });
-  known = (await addresses()).products.map(({ _id }) => _id);
+  productIds = (await addresses()).products.map(({ _id }) => _id);
 });
 afterAll(() => shop.close());
 
@@ -20,7 +20,7 @@ const pricesOf = (ids: string[]) => `/api/api/prices?ids=${ids.join(',')}`;
 
 describe('GET /api/api/prices', () => {
   it('rejects visitors with 401', async () => {
-    const response = await fetch(shop.url + pricesOf(known.slice(0, 2)));
+    const response = await fetch(shop.url + pricesOf(productIds.slice(0, 2)));
     expect(response.status).toBe(401);
   });
 
@@ -40,15 +40,15 @@ describe('GET /api/api/prices', () => {
 
   it('returns only prices of products on sale', async () => {
     const { browser } = await register(shop);
-    const asked = [...known.slice(0, 30), unknown];
-    const response = await browser.get(pricesOf(asked));
+    const requestedIds = [...productIds.slice(0, 30), unknown];
+    const response = await browser.get(pricesOf(requestedIds));
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const found = prices.element
+    const returnedPrices = prices.element
       .strict()
       .array()
       .parse(await response.json());
-    expect(found.map(({ _id }) => _id).sort()).toEqual(known.slice(0, 30).sort());
-    for (const each of found) expect(each.MinQuantity).toBeGreaterThan(0);
+    expect(returnedPrices.map(({ _id }) => _id).sort()).toEqual(productIds.slice(0, 30).sort());
+    for (const each of returnedPrices) expect(each.MinQuantity).toBeGreaterThan(0);
   });
 });
 
@@ -64,12 +64,12 @@ describe('GET /api/api/addresses', () => {
     expect(await addresses('?page=2')).toEqual({ products: [], total: 54 });
   });
 
-  it('returns 304 while nothing changed', async () => {
+  it('returns 304 for the current ETag', async () => {
     const first = await fetch(`${shop.url}/api/api/addresses`);
     const etag = first.headers.get('etag') ?? '';
-    const again = await fetch(`${shop.url}/api/api/addresses`, {
+    const secondResponse = await fetch(`${shop.url}/api/api/addresses`, {
       headers: { 'if-none-match': etag },
     });
-    expect(again.status).toBe(304);
+    expect(secondResponse.status).toBe(304);
   });
 });

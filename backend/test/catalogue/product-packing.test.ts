@@ -31,8 +31,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('the packing data of a product', () => {
-  it('is absent from every public response, except the carton size that customers see', async () => {
+describe("a product's packing data", () => {
+  it('is absent from every public response, except that customers can see the carton size', async () => {
     const product = await addProduct(staff, { ...form, modelNumber: 'ALONE', cartonWidthMm: '' });
     const stored = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');
     expect(product).toMatchObject(Object.fromEntries(stored));
@@ -54,19 +54,22 @@ describe('the packing data of a product', () => {
     expect(row).toContain(`,"${texts.join('","')}"`);
   });
 
-  it.each(['csv', 'xlsx'])('survives exporting and importing as %s', async (format) => {
-    const modelNumber = `PACKED-${format}`;
-    await addProduct(staff, { ...form, modelNumber });
-    const products = shop.db.collection('products');
-    const before = await products.findOne({ modelNumber });
-    expect(before).toMatchObject(packed);
-    const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-    const table = Buffer.from(await answer.arrayBuffer());
-    const others = names.filter((name) => name !== 'weightGrams');
-    const $unset = Object.fromEntries(others.map((name) => [name, 1]));
-    await products.updateOne({ modelNumber }, { $set: { weightGrams: 1 }, $unset });
-    const { report } = await readReport(await importTable(staff, { table }));
-    expect(report).toMatchObject({ success: true, created: 0 });
-    expect(await products.findOne({ modelNumber })).toMatchObject(packed);
-  });
+  it.each(['csv', 'xlsx'])(
+    'is preserved by exporting and importing products as %s',
+    async (format) => {
+      const modelNumber = `PACKED-${format}`;
+      await addProduct(staff, { ...form, modelNumber });
+      const products = shop.db.collection('products');
+      const before = await products.findOne({ modelNumber });
+      expect(before).toMatchObject(packed);
+      const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+      const table = Buffer.from(await answer.arrayBuffer());
+      const others = names.filter((name) => name !== 'weightGrams');
+      const $unset = Object.fromEntries(others.map((name) => [name, 1]));
+      await products.updateOne({ modelNumber }, { $set: { weightGrams: 1 }, $unset });
+      const { report } = await readReport(await importTable(staff, { table }));
+      expect(report).toMatchObject({ success: true, created: 0 });
+      expect(await products.findOne({ modelNumber })).toMatchObject(packed);
+    },
+  );
 });

@@ -52,15 +52,15 @@ describe('public reads', () => {
   });
 
   it('return the eight categories, newest first', async () => {
-    const found = z
+    const categories = z
       .array(category.strict())
       .parse(await (await get('/api/api/getCatagory')).json());
-    expect(found).toHaveLength(8);
-    const dates = found.map(({ createdAt }) => createdAt);
+    expect(categories).toHaveLength(8);
+    const dates = categories.map(({ createdAt }) => createdAt);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('return only the best sellers', async () => {
+  it('return exactly the best sellers in the best-seller list', async () => {
     const best = products.parse(await (await get('/api/api/getbestproductlist')).json());
     const expected = (await all()).filter(({ bestproduct }) => bestproduct);
     expect(best).toEqual(expected);
@@ -69,10 +69,10 @@ describe('public reads', () => {
 
   it('return one product by an id in upper or lower case', async () => {
     const [first] = await all();
-    const one = product
+    const shownProduct = product
       .strict()
       .parse(await (await get(`/api/api/product/?id=${first?._id}`)).json());
-    expect(one).toEqual(first);
+    expect(shownProduct).toEqual(first);
     const shouted = await get(`/api/api/product?id=${first?._id.toUpperCase()}`);
     expect(await shouted.json()).toEqual(first);
   });
@@ -80,9 +80,9 @@ describe('public reads', () => {
   it('return the products of a category whose name must be URL-encoded', async () => {
     const name = 'Crystal Balls & Spheres';
     const path = `/api/api/catagoryproduct/?catagoryName=${encodeURIComponent(name)}`;
-    const found = products.parse(await (await get(path)).json());
-    expect(found).toEqual((await all()).filter((one) => one.category === name));
-    expect(found.length).toBeGreaterThan(0);
+    const categoryProducts = products.parse(await (await get(path)).json());
+    expect(categoryProducts).toEqual((await all()).filter((item) => item.category === name));
+    expect(categoryProducts.length).toBeGreaterThan(0);
   });
 
   it.each(lists)('accept %s with or without a trailing slash and with any query', async (path) => {
@@ -92,7 +92,7 @@ describe('public reads', () => {
   });
 
   // @spec core-28
-  it('contain no price, with or without cookies', async () => {
+  it('return no price, with or without cookies', async () => {
     const [first] = await all();
     for (const path of [...lists, `/api/api/product/?id=${first?._id}`]) {
       for (const cookie of ['', 'a=b', 'user={"role":"admin"}', 'authToken=forged']) {
@@ -116,24 +116,24 @@ describe('cached responses', () => {
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
   });
 
-  it('have a strong ETag per encoding and answer 304 to it', async () => {
+  it('have a strong ETag per encoding, and return 304 when the ETag matches', async () => {
     const tags = new Set<string>();
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };
       const { etag = '' } = (await ask(`${api.url}/api/api/all`, headers)).headers;
       expect(etag).toMatch(/^"[^"]+"$/);
       tags.add(etag);
-      const again = await ask(`${api.url}/api/api/all`, {
+      const secondResponse = await ask(`${api.url}/api/api/all`, {
         ...headers,
         'if-none-match': `"x", W/${etag}`,
       });
-      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-      expect(again.headers.etag).toBe(etag);
+      expect(secondResponse).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(secondResponse.headers.etag).toBe(etag);
     }
     expect(tags.size).toBe(3);
   });
 
-  it('to HEAD requests equal those to GET requests, without the body', async () => {
+  it('have the same headers for HEAD and GET requests, and no body for HEAD requests', async () => {
     const { headers, body } = await ask(`${api.url}/api/api/all`);
     const head = await ask(`${api.url}/api/api/all`, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });

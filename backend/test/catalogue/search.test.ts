@@ -49,7 +49,7 @@ describe('the public product search', () => {
 
 describe('search words', () => {
   // @spec shop-101 shop-152
-  it('match names that contain them in any case, in list order', async () => {
+  it('match product names regardless of case, and the results are sorted like the product list', async () => {
     const found = await find({ q: 'ORGONE pyr', limit: '5' });
     const listed = namesOf(await find({ limit: '96' }));
     const expected = listed.filter((name) => /orgone pyr/i.test(name)).slice(0, 5);
@@ -104,18 +104,18 @@ describe('Hindi and Gujarati words', () => {
 });
 
 describe('result pages', () => {
-  it('in random order contain each product once, in the same order for the same seed', async () => {
+  it('contain each product once and are shuffled according to the seed', async () => {
     const query = { sort: 'random', seed: '7', limit: '20' };
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => find({ ...query, page })));
     const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
     expect(new Set(ids).size).toBe(54);
     expect(ids).toHaveLength(54);
-    // The cast is safe: there are four pages.
+    // The cast is safe, because there are four pages.
     expect(namesOf(await find(query))).toEqual(namesOf(pages[0] as Found));
     expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(namesOf(pages[0] as Found));
   });
 
-  it('can be sorted by name and by age', async () => {
+  it('can be sorted by name or by age', async () => {
     const names = namesOf(await find({ sort: 'name', limit: '96' }));
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
     const newest = async () => namesOf(await find({ sort: 'newest', limit: '96' }));
@@ -129,7 +129,7 @@ describe('result pages', () => {
   });
 });
 
-/** Changes `createdAt` in the database and raises the catalogue version, so that the backend reloads. */
+/** Changes `createdAt` in the database and raises the catalogue version, so that the backend reloads the products. */
 async function born(productName: string, day: string) {
   const createdAt = new Date(day);
   await shop.db.collection('products').updateOne({ productName }, { $set: { createdAt } });
@@ -154,8 +154,8 @@ describe('search filters', () => {
   });
 });
 
-describe('the product search of a customer', () => {
-  it('returns prices and can sort by them', async () => {
+describe('the product search for a customer', () => {
+  it('returns prices and can sort by price', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/search?sort=cheapest&limit=96');
     const { products } = foundProducts.parse(await response.json());

@@ -19,8 +19,8 @@ afterAll(async () => {
 async function countShown(uri: string, seed: 'sample' | 'none') {
   const api = await startReadyApi({ MONGODB_URI: uri, SEED: seed });
   const count = async (path: string) => {
-    const shown: unknown = await (await fetch(api.url + path)).json();
-    return Array.isArray(shown) ? shown.length : NaN;
+    const body: unknown = await (await fetch(api.url + path)).json();
+    return Array.isArray(body) ? body.length : NaN;
   };
   const counts = [await count('/api/api/all'), await count('/api/api/getCatagory')];
   await api.stop();
@@ -42,7 +42,7 @@ async function pictureHashes(db: mongo.Db, count: number) {
   return (await products.toArray()).map(({ mainImage }) => mainImage.url.replace('/media/', ''));
 }
 
-/** A database with the complete sample, for tests that damage it first. */
+/** Resolves with the URI of a database with the complete sample, which tests then damage. */
 let loaded: Promise<string> | undefined;
 const loadOnce = () => (loaded ??= load());
 
@@ -52,20 +52,20 @@ async function load() {
   return uri;
 }
 
-// The tests load all sample pictures several times.
+// The timeout is long, because the tests load all sample pictures several times.
 jest.setTimeout(120_000);
 
 describe('the sample catalogue', () => {
-  it('is not loaded when it is disabled', async () => {
+  it('is not loaded with SEED=none', async () => {
     expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
   });
 
   // @spec shop-157
-  it('is not required to serve the default pictures of the site', async () => {
+  it("is not required to serve the site's default pictures", async () => {
     const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
     const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);
-    const answers = await Promise.all(paths.map((path) => fetch(api.url + path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(paths.map((path) => fetch(api.url + path)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await api.stop();
   });
 
@@ -79,10 +79,13 @@ describe('the sample catalogue', () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 1]);
   });
 
-  it('is loaded only once, even with two concurrent backends or after its deletion', async () => {
+  it('is loaded only once, even if two backends start concurrently or its contents are deleted', async () => {
     const uri = store.uri('once');
-    const [one, other] = await Promise.all([countShown(uri, 'sample'), countShown(uri, 'sample')]);
-    expect([one, other]).toEqual([
+    const [first, second] = await Promise.all([
+      countShown(uri, 'sample'),
+      countShown(uri, 'sample'),
+    ]);
+    expect([first, second]).toEqual([
       [54, 8],
       [54, 8],
     ]);
@@ -97,12 +100,14 @@ describe('the sample catalogue', () => {
     const uri = await loadOnce();
     await beside(uri, async (db) => {
       await db.collection('catalogueStates').updateMany({}, { $set: { seed: 'loading' } });
-      const some = await db.collection('products').find().limit(20).toArray();
-      await db.collection('products').deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+      const products = await db.collection('products').find().limit(20).toArray();
+      await db.collection('products').deleteMany({ _id: { $in: products.map(({ _id }) => _id) } });
       // Excludes the site's own pictures, which are stored only on first request.
       const [hash] = await pictureHashes(db, 1);
-      const gone = await db.collection('media.files').deleteOne({ _id: new mongo.ObjectId(hash) });
-      expect(gone.deletedCount).toBe(1);
+      const deletion = await db
+        .collection('media.files')
+        .deleteOne({ _id: new mongo.ObjectId(hash) });
+      expect(deletion.deletedCount).toBe(1);
     });
     expect(await countShown(uri, 'none')).toEqual([54, 8]);
     const { files, chunks } = await beside(uri, async (db) => ({
@@ -112,7 +117,7 @@ describe('the sample catalogue', () => {
     expect(chunks).toHaveLength(files);
   });
 
-  it('is visible only after it was loaded completely', async () => {
+  it('is visible only once it is loaded completely', async () => {
     const uri = await loadOnce();
     const first = await startReadyApi({ MONGODB_URI: uri });
     await beside(uri, (db) =>

@@ -24,8 +24,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const add = (given: Parameters<typeof formOf>[0], browser = staff) =>
-  browser.form('/api/admin/addcatagory', formOf(given));
+const add = (fields: Parameters<typeof formOf>[0], browser = staff) =>
+  browser.form('/api/admin/addcatagory', formOf(fields));
 const names = async () => (await listed(shop, '/api/api/getCatagory')).map((c) => c['category']);
 const path = (cid: string, more = '') => `/api/admin/deletecatagory/?cid=${cid}${more}`;
 
@@ -40,17 +40,17 @@ describe('adding a category', () => {
   it('requires a name and an image', async () => {
     const mainImage = await freshPicture();
     expect((await add({ category: ' ', mainImage })).status).toBe(400);
-    const answer = await refused(await add({ category: 'Bare' }));
-    expect(answer).toMatchObject({ status: 400, fields: { mainImage: 'Choose an image' } });
+    const error = await refused(await add({ category: 'Bare' }));
+    expect(error).toMatchObject({ status: 400, fields: { mainImage: 'Choose an image' } });
     expect((await add({ category: 'Text', mainImage: Buffer.from('text') })).status).toBe(400);
   });
 
   // @spec products-24
-  it('requires a name that is unique regardless of case, and stores no picture if it rejects the name', async () => {
+  it('requires a name that is unique regardless of case, and stores no picture when the name is rejected', async () => {
     await addCategory(staff, 'Agate Slices');
     const before = await countPictures(shop);
-    const again = await add({ category: 'AGATE slices', mainImage: await freshPicture() });
-    expect((await refused(again)).code).toBe('category.name_taken');
+    const duplicate = await add({ category: 'AGATE slices', mainImage: await freshPicture() });
+    expect((await refused(duplicate)).code).toBe('category.name_taken');
     const pictures = await Promise.all(Array.from({ length: 5 }, () => freshPicture()));
     const racing = await Promise.all(
       pictures.map((mainImage) => add({ category: 'Racing', mainImage })),
@@ -60,7 +60,7 @@ describe('adding a category', () => {
   });
 
   // @spec core-7 core-58 products-25
-  it('shows it in the shop immediately, newest first', async () => {
+  it('shows the category in the shop immediately, before older categories', async () => {
     await addCategory(staff, 'Newest');
     expect((await names())[0]).toBe('Newest');
   });
@@ -71,7 +71,7 @@ describe('deleting a category', () => {
     expect((await staff.act('GET', `/api/admin/deletecatagory/${query}`)).status).toBe(400);
   });
 
-  it('is rejected without the CSRF token and for non-staff', async () => {
+  it('is rejected without the CSRF token and for users who are not staff', async () => {
     const cid = await addCategory(staff, 'Guarded');
     expect((await staff.get(path(cid))).status).toBe(403);
     expect((await (await Browser.open(shop.url)).act('GET', path(cid))).status).toBe(401);
@@ -80,13 +80,13 @@ describe('deleting a category', () => {
   });
 
   // @spec products-28
-  it('returns the number of its products and requires a confirmation', async () => {
+  it('is rejected with the number of affected products until the request confirms this number', async () => {
     const cid = await addCategory(staff, 'Full');
     await addProduct(staff, { category: 'Full' });
     await addProduct(staff, { category: 'Full' });
-    const answer = await refused(await staff.act('GET', path(cid)));
-    expect(answer).toMatchObject({ status: 409, code: 'category.has_products' });
-    expect(answer.message).toContain('2 products are in Full.');
+    const error = await refused(await staff.act('GET', path(cid)));
+    expect(error).toMatchObject({ status: 409, code: 'category.has_products' });
+    expect(error.message).toContain('2 products are in Full.');
     expect((await staff.act('GET', path(cid, '&confirmed=1'))).status).toBe(409);
     expect((await staff.act('GET', path(cid, '&confirmed=2'))).status).toBe(200);
     expect(await names()).not.toContain('Full');
@@ -97,15 +97,15 @@ describe('deleting a category', () => {
     'with the method %s makes its name available again and can be undone',
     async (method) => {
       const cid = await addCategory(staff, `Gone by ${method}`);
-      const answer = await staff.act(method, path(cid));
-      expect(await answer.json()).toEqual({ message: 'Category deleted successfully' });
+      const response = await staff.act(method, path(cid));
+      expect(await response.json()).toEqual({ message: 'Category deleted successfully' });
       expect((await staff.act(method, path(cid))).status).toBe(404);
       expect((await staff.post('/api/admin/restoreCategory', { cid })).status).toBe(200);
       expect(await names()).toContain(`Gone by ${method}`);
       await staff.act(method, path(cid));
       await addCategory(staff, `Gone by ${method}`);
-      const taken = await refused(await staff.post('/api/admin/restoreCategory', { cid }));
-      expect(taken.code).toBe('category.name_taken');
+      const error = await refused(await staff.post('/api/admin/restoreCategory', { cid }));
+      expect(error.code).toBe('category.name_taken');
     },
   );
 });

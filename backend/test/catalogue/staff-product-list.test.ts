@@ -32,14 +32,14 @@ describe('the best sellers', () => {
   });
 
   // @spec core-7 core-60 products-22
-  it('are shown in the chosen order, without deleted products', async () => {
+  it('are shown in the sequence that staff chose, and omit deleted products', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addProduct(staff))._id);
-    const [a = '', b = '', c = '', gone = ''] = ids;
-    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone}`);
+    const [a = '', b = '', c = '', deletedId = ''] = ids;
+    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${deletedId}`);
     const choose = (bestProducts: string[]) =>
       staff.post('/api/api/setbestproductlist', { bestProducts });
-    expect(await (await choose([c, gone, a, c])).json()).toEqual({
+    expect(await (await choose([c, deletedId, a, c])).json()).toEqual({
       success: true,
       message: 'Best products updated successfully!',
       bestProducts: [c, a],
@@ -53,7 +53,7 @@ describe('the best sellers', () => {
   });
 
   // @spec products-41
-  it('can be restored to the previous list, unless the list was changed since', async () => {
+  it('can be restored to the previous list, unless the list has changed since', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await addProduct(staff))._id);
     const [a = '', b = '', c = ''] = ids;
@@ -85,13 +85,13 @@ const undoing = (id: string) => staff.post(`${bulkPath}/${id}/undo`, {});
 
 describe('the product table', () => {
   const page = async (query: string) => {
-    const answer = await staff.get(`/api/admin/products${query}`);
-    expect(answer.status).toBe(200);
+    const response = await staff.get(`/api/admin/products${query}`);
+    expect(response.status).toBe(200);
     const shape = z.object({
       items: z.array(z.looseObject({ modelNumber: z.string() })),
       total: z.number(),
     });
-    const { items, total } = shape.parse(await answer.json());
+    const { items, total } = shape.parse(await response.json());
     return { models: items.map(({ modelNumber }) => modelNumber), items, total };
   };
 
@@ -103,11 +103,11 @@ describe('the product table', () => {
     '?other=1',
     '?category=',
     '?show=all',
-  ])('are rejected with the query %s', async (query) => {
+  ])('rejects the query %s', async (query) => {
     expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
   });
 
-  it('rejects requests of customers', async () => {
+  it('rejects requests from customers', async () => {
     const { browser } = await register(shop);
     expect((await browser.get('/api/admin/products')).status).toBe(403);
   });

@@ -30,10 +30,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const add = (given: Parameters<typeof formOf>[0], browser = staff) =>
-  browser.form('/api/admin/AddProduct', formOf(given));
-const change = (given: Parameters<typeof formOf>[0]) =>
-  staff.form('/api/admin/updateData', formOf({ ...fields, ...given }));
+const add = (changes: Parameters<typeof formOf>[0], browser = staff) =>
+  browser.form('/api/admin/AddProduct', formOf(changes));
+const change = (changes: Parameters<typeof formOf>[0]) =>
+  staff.form('/api/admin/updateData', formOf({ ...fields, ...changes }));
 const show = async (id: string) => fetch(`${shop.url}/api/api/product/?id=${id}`);
 
 describe('adding a product', () => {
@@ -73,33 +73,33 @@ describe('adding a product', () => {
   ])('is rejected with an error at the field when %s is %j', async (name, value) => {
     const picture = await freshPicture();
     const before = await countPictures(shop);
-    const answer = await refused(await add({ ...fields, [name]: value, mainImage: picture }));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.fields ?? {})[0]).toContain(name.split('[')[0]);
+    const error = await refused(await add({ ...fields, [name]: value, mainImage: picture }));
+    expect(error.status).toBe(400);
+    expect(Object.keys(error.fields ?? {})[0]).toContain(name.split('[')[0]);
     expect(await countPictures(shop)).toEqual(before);
   });
 
   // @spec products-35
   it('is rejected with a file in an unknown field, and with too many files', async () => {
     expect((await add({ ...fields, receipt: await freshPicture() })).status).toBe(400);
-    const many = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
-    expect((await add({ ...fields, additionalImages: many })).status).toBe(400);
+    const pictures = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
+    expect((await add({ ...fields, additionalImages: pictures })).status).toBe(400);
   });
 
   // @spec products-35
-  it('is rejected with a file above 8 MB', async () => {
+  it('is rejected with a file larger than 8 MB', async () => {
     const { status } = await add({ ...fields, mainImage: new Uint8Array(8 * 1024 * 1024 + 1) });
     expect(status).toBe(413);
   });
 
   // @spec products-33
-  it('stores neither product nor pictures when one picture is invalid', async () => {
+  it('stores neither the product nor its pictures when one picture is invalid', async () => {
     const before = [await countPictures(shop), (await listed(shop)).length];
     const additionalImages = [await freshPicture(), Buffer.from('<svg onload="alert(1)"/>')];
-    const answer = await refused(
+    const error = await refused(
       await add({ ...fields, mainImage: await freshPicture(), additionalImages }),
     );
-    expect(answer.status).toBe(400);
+    expect(error.status).toBe(400);
     expect([await countPictures(shop), (await listed(shop)).length]).toEqual(before);
   });
 
@@ -111,7 +111,7 @@ describe('adding a product', () => {
   });
 
   // @spec core-7 core-57 products-36
-  it('stores every field and shows the product immediately, with prices for signed-in users only', async () => {
+  it('stores every field, shows the product immediately and shows prices to signed-in users only', async () => {
     const product = await addProduct(staff, {
       quantityUnit: 'per_kg',
       dollarPrice: '10',
@@ -150,7 +150,7 @@ describe('adding a product', () => {
   ])('is rejected with a file that has the unparsable header %s', async (disposition) => {
     const boundary = 'xxBOUNDARYxx';
     const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
-    const said = Object.entries(fields).map(([name, value]) =>
+    const formParts = Object.entries(fields).map(([name, value]) =>
       part(`Content-Disposition: form-data; name="${name}"`, value),
     );
     const file = part(`Content-Disposition: ${disposition}\r\nContent-Type: image/png`, 'bytes');
@@ -163,7 +163,7 @@ describe('adding a product', () => {
         'x-xsrf-token': staff.cookies.get('XSRF-TOKEN') ?? '',
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
-      body: `${said.join('')}${file}--${boundary}--\r\n`,
+      body: `${formParts.join('')}${file}--${boundary}--\r\n`,
     });
     expect(response.status).toBe(400);
     expect((await listed(shop)).length).toBe(before);
@@ -178,7 +178,7 @@ describe('adding a product', () => {
 
 describe('changing a product', () => {
   // @spec products-14
-  it('is rejected when it does not exist', async () => {
+  it('is rejected when the product does not exist', async () => {
     expect(await refused(await staff.get(`/api/admin/EditPage/?id=${unknown}`))).toMatchObject({
       status: 404,
       message: 'Product not found',
@@ -188,9 +188,9 @@ describe('changing a product', () => {
 
   // @spec products-13
   it('is rejected when a picture to remove belongs to another product', async () => {
-    const other = await addProduct(staff, { additionalImages: await freshPicture() });
+    const otherProduct = await addProduct(staff, { additionalImages: await freshPicture() });
     const product = await addProduct(staff);
-    const removedAdditionalImages = other.additionalImages.map(({ public_id }) => public_id);
+    const removedAdditionalImages = otherProduct.additionalImages.map(({ public_id }) => public_id);
     const before = await countPictures(shop);
     const pictures = { mainImage: await freshPicture() };
     const foreign = await change({ id: product._id, removedAdditionalImages, ...pictures });
@@ -201,10 +201,10 @@ describe('changing a product', () => {
   });
 
   // @spec core-64 products-10
-  it('starts with a prefilled form and the available categories', async () => {
+  it('offers a prefilled form and the available categories', async () => {
     const { _id } = await addProduct(staff);
-    const answer = await staff.get(`/api/admin/EditPage/?id=${_id}`);
-    expect(await answer.json()).toMatchObject({
+    const response = await staff.get(`/api/admin/EditPage/?id=${_id}`);
+    expect(await response.json()).toMatchObject({
       success: true,
       product: { _id, modelNumber: 'M-1', originalPrice: 12.5, revision: 0 },
       categories: [{ category: 'Pyramids' }, { category: 'Balls' }],
@@ -239,8 +239,8 @@ describe('changing a product', () => {
     const first = await change({ id, revision: '0', productName: 'By the first' });
     expect((await readSaved(first)).revision).toBe(1);
     const before = await countPictures(shop);
-    const late = { id, revision: '0', productName: 'By the second' };
-    const second = await refused(await change({ ...late, mainImage: await freshPicture() }));
+    const lateChange = { id, revision: '0', productName: 'By the second' };
+    const second = await refused(await change({ ...lateChange, mainImage: await freshPicture() }));
     expect([second.status, second.code]).toEqual([409, 'product.changed']);
     expect(second.fields).toEqual({ productName: 'Now: By the first' });
     expect(await countPictures(shop)).toEqual(before);
@@ -250,11 +250,11 @@ describe('changing a product', () => {
   // @spec products-15
   it('succeeds for exactly one of many concurrent requests', async () => {
     const { _id: id } = await addProduct(staff);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, n) => change({ id, revision: '0', productName: `By ${n}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 });
 
@@ -267,7 +267,7 @@ describe('deleting a product', () => {
   );
 
   // @spec products-21
-  it('is rejected without the CSRF token, for HEAD requests and for non-staff', async () => {
+  it('is rejected without the CSRF token, for HEAD requests and for users who are not staff', async () => {
     const { _id } = await addProduct(staff);
     const path = `/api/admin/deleteProduct/?id=${_id}`;
     expect((await staff.get(path)).status).toBe(403);
@@ -280,12 +280,12 @@ describe('deleting a product', () => {
 
   // @spec core-7 core-61 products-19
   it.each(['GET', 'DELETE'] as const)(
-    'with the method %s removes it from the shop until it is restored',
+    'removes the product from the shop with the method %s until it is restored',
     async (method) => {
       const { _id: id } = await addProduct(staff);
-      const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);
+      const response = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);
       const success = { success: true, message: 'Product deleted successfully!' };
-      expect(await answer.json()).toEqual(success);
+      expect(await response.json()).toEqual(success);
       expect((await show(id)).status).toBe(404);
       expect((await staff.act(method, `/api/admin/deleteProduct/?id=${id}`)).status).toBe(404);
       expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(200);

@@ -41,15 +41,15 @@ describe('POST /api/api/register', () => {
     expect(browser.cookies.has('authToken')).toBe(false);
   });
 
-  it('rejects an unverified phone number and a registered email address with the same answer', async () => {
+  it('rejects an unverified phone number and a registered email address with the same response', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
-    const answers = [
+    const responses = [
       await browser.post('/api/api/register', { ...form(freshEmail()), mobile: '9876543210' }),
       await browser.post('/api/api/register', form(email.toUpperCase())),
     ];
-    for (const answer of answers) {
-      expect(await refusal(answer)).toMatchObject({
+    for (const response of responses) {
+      expect(await refusal(response)).toMatchObject({
         status: 400,
         message: 'Registration failed. Please try again.',
         code: 'account.not_created',
@@ -69,11 +69,11 @@ describe('POST /api/api/register', () => {
       createdAt: 0,
       passwordHash: 'x',
     });
-    const stored = await shop.db.collection('accounts').findOne({ email });
-    expect(stored).toMatchObject({ role: 'user', isSubscribed: false });
-    expect(String(stored?._id)).not.toBe('0123456789abcdef01234567');
-    expect(stored?.['createdAt']).not.toEqual(new Date(0));
-    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$/);
+    const storedAccount = await shop.db.collection('accounts').findOne({ email });
+    expect(storedAccount).toMatchObject({ role: 'user', isSubscribed: false });
+    expect(String(storedAccount?._id)).not.toBe('0123456789abcdef01234567');
+    expect(storedAccount?.['createdAt']).not.toEqual(new Date(0));
+    expect(storedAccount?.['passwordHash']).toMatch(/^\$argon2id\$/);
   });
 
   // @spec core-53
@@ -85,10 +85,10 @@ describe('POST /api/api/register', () => {
   it('creates one account for eight identical concurrent requests', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => browser.post('/api/api/register', form(email))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await shop.db.collection('accounts').countDocuments({ email })).toBe(1);
   });
 });
@@ -121,7 +121,7 @@ describe('POST /api/api/login', () => {
   });
 
   // @spec core-54
-  it('returns the redirect target of a customer and of an admin', async () => {
+  it('returns different redirect targets for customers and admins', async () => {
     const { email } = await register(shop);
     const asCustomer = await Browser.open(shop.url);
     const customer = await asCustomer.post('/api/api/login', { email, password });
@@ -133,7 +133,7 @@ describe('POST /api/api/login', () => {
   });
 
   // @spec core-22
-  it('sets an HttpOnly session cookie and a user hint that scripts can read', async () => {
+  it('sets an HttpOnly session cookie and a script-readable user cookie', async () => {
     const { email, user } = await register(shop);
     const browser = await Browser.open(shop.url);
     const response = await browser.post('/api/api/login', { email, password });
@@ -157,37 +157,37 @@ describe('POST /api/api/login', () => {
 
   it('stores neither the session token nor the password in plain text', async () => {
     const { browser } = await register(shop);
-    const stored = JSON.stringify([
+    const storedText = JSON.stringify([
       await shop.db.collection('sessions').find().toArray(),
       await shop.db.collection('accounts').find().toArray(),
       await shop.db.collection('auditEntries').find().toArray(),
     ]);
-    expect(stored).not.toContain(password);
+    expect(storedText).not.toContain(password);
     const claims = Buffer.from(browser.cookies.get('authToken')?.split('.')[1] ?? '', 'base64url');
     const { sid } = z.object({ sid: z.string() }).parse(JSON.parse(claims.toString()));
-    expect(stored).not.toContain(sid);
+    expect(storedText).not.toContain(sid);
   });
 });
 
-describe('the limit of sign-in attempts', () => {
-  it('rejects attempts after five wrong passwords, with a Retry-After header', async () => {
+describe('the sign-in attempt limit', () => {
+  it('rejects attempts after five wrong passwords and sends a Retry-After header', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     for (let guess = 0; guess < 5; guess += 1)
       await thief.post('/api/api/login', { email, password: 'guess' });
-    const late = await thief.post('/api/api/login', { email, password });
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await refusal(late)).code).toBe('request.rate_limited');
+    const lateResponse = await thief.post('/api/api/login', { email, password });
+    expect(Number(lateResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await refusal(lateResponse)).code).toBe('request.rate_limited');
   });
 
-  it('allows no more attempts when they are concurrent', async () => {
+  it('allows only five of thirty concurrent attempts', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => thief.post('/api/api/login', { email, password: 'guess' })),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
   it('does not count sign-ins with the correct password', async () => {

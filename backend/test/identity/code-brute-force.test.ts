@@ -54,18 +54,18 @@ function browserOf({ cookies }: Guesser) {
   return browser;
 }
 
-const other = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
+const otherCode = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
 
-/** Requests a code, sends many wrong guesses concurrently, and then the correct code. */
+/** Requests a code, sends many wrong guesses concurrently, and then sends the correct code. */
 async function guess(guesser: Guesser) {
   const { phone, cookies, statuses } = guesser;
   const browser = browserOf(guesser);
   if (!cookies.has('XSRF-TOKEN')) await browser.get('/api/api/csrf');
-  const sent = await browser.post('/api/api/send-otp', { phone });
-  const otp = sent.status === 200 ? codeSentResponse.parse(await sent.json()).otp : '0000';
+  const response = await browser.post('/api/api/send-otp', { phone });
+  const otp = response.status === 200 ? codeSentResponse.parse(await response.json()).otp : '0000';
   const verify = async (code: string) =>
     (await browser.post('/api/api/verify-otp', { phone, otp: code })).status;
-  const wrong = Array.from({ length: burst }, (_, index) => verify(other(otp, index + 1)));
+  const wrong = Array.from({ length: burst }, (_, index) => verify(otherCode(otp, index + 1)));
   statuses.push(...(await Promise.all(wrong)), await verify(otp));
   for (const [name, value] of browser.cookies) cookies.set(name, value);
 }
@@ -75,9 +75,9 @@ async function guessAll(guessers: Guesser[]) {
     await Promise.all(guessers.slice(first, first + atOnce).map(guess));
 }
 
-describe('concurrent code guesses with new codes and restarts in between', () => {
+describe('code guesses', () => {
   it(
-    'are limited to five per code and twenty per number',
+    'are limited to five per code and twenty per phone number, even if they are concurrent and the backend restarts',
     async () => {
       const guessers = Array.from({ length: numbers }, (_, index): Guesser => ({
         phone: String(8_000_000_000 + index),

@@ -25,8 +25,8 @@ const many = (count: number, make: (n: string) => string) =>
   Array.from({ length: count }, (_, n) => make((n + 1).toString(16)));
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-describe('the limit of codes per IPv6 network', () => {
-  it('counts all addresses of one /64 together', async () => {
+describe('the code limit per IPv6 network', () => {
+  it('counts all addresses in one /64 network together', async () => {
     const statuses = await ask(
       '1',
       many(33, (n) => `2001:db8:1:2::${n}`),
@@ -34,7 +34,7 @@ describe('the limit of codes per IPv6 network', () => {
     expect(refused(statuses)).toBe(3);
   });
 
-  it('also applies to a whole /48, with a higher maximum', async () => {
+  it('counts all addresses in one /48 network together, and allows more codes than for a /64 network', async () => {
     const crowd = many(26, (n) => `2001:db8:1:${n}::1`);
     const statuses = await ask('0.1', [...crowd, '2001:db8:2:1::1']);
     expect(refused(statuses)).toBe(2);

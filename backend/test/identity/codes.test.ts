@@ -44,7 +44,7 @@ describe('POST /api/api/send-otp', () => {
     },
   );
 
-  it('returns the same answer for registered and unknown numbers', async () => {
+  it('returns the same response for registered and unknown phone numbers', async () => {
     const known = freshPhone();
     await registerByPhone(known);
     const browser = await Browser.open(shop.url);
@@ -55,7 +55,7 @@ describe('POST /api/api/send-otp', () => {
       expect(codeSentResponse.strict().parse(await answer.json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('sends at most three codes an hour to a number', async () => {
+  it('sends at most three codes an hour to a phone number', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     for (let round = 0; round < 3; round += 1) await send(browser, phone);
@@ -64,7 +64,7 @@ describe('POST /api/api/send-otp', () => {
     expect(late.headers.get('retry-after')).not.toBeNull();
   });
 
-  it('sends at most eleven codes an hour to a number for requests from one /24 network', async () => {
+  it('sends at most eleven codes an hour to a phone number for requests from one /24 network', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const statuses: number[] = [];
@@ -94,7 +94,7 @@ describe('POST /api/api/send-otp', () => {
     expect(codeSentResponse.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('accepts only configured countries, up to the configured number of codes per day', async () => {
+  it('rejects countries that are not configured, and limits the codes per day as configured', async () => {
     const plain = await openShop({ OTP_COUNTRIES: '+91,+44', OTP_PER_DAY: '2' });
     const browser = await Browser.open(plain.url);
     const ask = (countryCode: string) =>
@@ -105,7 +105,7 @@ describe('POST /api/api/send-otp', () => {
     await plain.close();
   });
 
-  it('stores neither code nor phone number in plain text', async () => {
+  it('stores neither the code nor the phone number in plain text', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -155,7 +155,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(browser, phone, otp)).status).toBe(400);
   });
 
-  it('allows five attempts per code, even when they are concurrent', async () => {
+  it('allows five attempts per code, even when the attempts are concurrent', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -175,7 +175,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day per network and twenty per number, then three per further network', async () => {
+  it('allows ten wrong codes a day per network, but only three after twenty for the phone number', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
@@ -200,7 +200,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(await guess('127.3.0.2')).toEqual(wrong.map(() => 429));
   });
 
-  it('counts no attempts against a number without an active code in this browser', async () => {
+  it('does not count attempts for a phone number without an active code in this browser', async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (let guess = 0; guess < 25; guess += 1) await verify(stranger, phone, '0000');
@@ -208,7 +208,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it('accepts a code in a known browser of the owner even when the limits of the number are reached', async () => {
+  it("accepts a code in the owner's known browser even when the phone number has reached its limits", async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };
@@ -231,7 +231,7 @@ describe('POST /api/api/verify-otp', () => {
   });
 
   // @spec core-52
-  it('identifies a new user, who can register with this number only', async () => {
+  it('identifies a new user and allows registration with this phone number only', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const response = await verify(browser, phone, await send(browser, phone));

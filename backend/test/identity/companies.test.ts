@@ -26,7 +26,7 @@ const kinds = async (subject: string) => {
 };
 const rolesOf = async (browser: Browser) =>
   (await companyOf(browser)).members.map(({ role }) => role);
-/** Returns the path of the newest invitation of the company. */
+/** Returns the path of the company's newest invitation. */
 const invitationPath = async (browser: Browser) => {
   const [newest] = (await companyOf(browser)).invitations;
   return routes.revokeMemberInvitation.path.replace(':id', newest?.id ?? '');
@@ -43,7 +43,7 @@ const forbidden = { status: 403, code: 'access.forbidden' };
 const signedOut = { status: 401, code: 'access.signed_out' };
 
 describe('a company', () => {
-  it('belongs to the customer who creates it, and is named in the account', async () => {
+  it("belongs to the customer who creates it, and appears in this customer's account", async () => {
     const owner = await ownerAt(shop);
     const { company, members } = await companyOf(owner.browser);
     expect(company).toMatchObject({ ...companyForm, role: 'owner' });
@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(await refusal(await create(visitor, companyForm))).toMatchObject(signedOut);
   });
 
-  it('is absent from the account of a customer who has none', async () => {
+  it('is absent from the account of a customer who has no company', async () => {
     const { browser } = await buyerAt(shop);
     expect(await companyOf(browser)).toEqual({ company: null, members: [], invitations: [] });
     expect(await whoIs(browser)).not.toHaveProperty('company');
@@ -99,8 +99,8 @@ describe('an invitation to a company', () => {
       const { browser } = await memberAt(shop, owner, role);
       expect(await refusal(await invite(browser, email, 'viewer'))).toMatchObject(forbidden);
     }
-    const alone = await buyerAt(shop);
-    expect(await refusal(await invite(alone.browser, email, 'viewer'))).toMatchObject(forbidden);
+    const buyer = await buyerAt(shop);
+    expect(await refusal(await invite(buyer.browser, email, 'viewer'))).toMatchObject(forbidden);
     const accounts = shop.db.collection('accounts');
     await accounts.updateOne({ email: owner.email }, { $unset: { emailVerifiedAt: 1 } });
     expect(await refusal(await invite(owner.browser, email, 'viewer'))).toMatchObject(
@@ -140,16 +140,16 @@ describe('an invitation to a company', () => {
 
   it('can be neither resent nor revoked by another company', async () => {
     const owner = await ownerAt(shop);
-    const other = await ownerAt(shop, 'Other');
+    const otherOwner = await ownerAt(shop, 'Other');
     await invite(owner.browser, 'third@example.com', 'viewer');
     const path = await invitationPath(owner.browser);
     const missing = { status: 404, code: 'invitation.not_found' };
-    expect(await refusal(await other.browser.delete(path))).toMatchObject(missing);
-    expect(await refusal(await other.browser.post(`${path}/send`))).toMatchObject(missing);
-    expect((await companyOf(other.browser)).invitations).toEqual([]);
+    expect(await refusal(await otherOwner.browser.delete(path))).toMatchObject(missing);
+    expect(await refusal(await otherOwner.browser.post(`${path}/send`))).toMatchObject(missing);
+    expect((await companyOf(otherOwner.browser)).invitations).toEqual([]);
   });
 
-  it('is accepted once, in a session of the invited address, which it confirms', async () => {
+  it('can be accepted once, in a session of the invited address, and confirms this address', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const stranger = await buyerAt(shop);
@@ -162,14 +162,14 @@ describe('an invitation to a company', () => {
       .toContain(token);
     const visitor = await Browser.open(shop.url);
     expect(await refusal(await acceptInvitation(visitor, token))).toMatchObject(signedOut);
-    const refused = await refusal(await acceptInvitation(stranger.browser, token));
-    expect(refused).toMatchObject(notChangeable);
-    expect(refused.message).toContain(guest.email);
-    const both = await Promise.all([
+    const error = await refusal(await acceptInvitation(stranger.browser, token));
+    expect(error).toMatchObject(notChangeable);
+    expect(error.message).toContain(guest.email);
+    const responses = await Promise.all([
       acceptInvitation(guest.browser, token),
       acceptInvitation(guest.browser.copy(), token),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await whoIs(guest.browser)).toMatchObject({
       company: { name: 'Shah Gems', role: 'buyer' },
       isEmailConfirmed: true,
@@ -181,10 +181,10 @@ describe('an invitation to a company', () => {
   it('is rejected for members of this or another company', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
-    const again = await invite(owner.browser, member.email, 'buyer');
-    expect(await refusal(again)).toMatchObject(notChangeable);
-    const other = await ownerAt(shop, 'Other');
-    await invite(other.browser, member.email, 'buyer');
+    const secondInvitation = await invite(owner.browser, member.email, 'buyer');
+    expect(await refusal(secondInvitation)).toMatchObject(notChangeable);
+    const otherOwner = await ownerAt(shop, 'Other');
+    await invite(otherOwner.browser, member.email, 'buyer');
     const [, token = ''] = await invitationTokens(shop, member.email, 2);
     expect(await refusal(await acceptInvitation(member.browser, token))).toMatchObject(
       notChangeable,
@@ -193,12 +193,12 @@ describe('an invitation to a company', () => {
   });
 });
 
-describe('the members of a company', () => {
-  it('are managed by owners only, and not by owners of another company', async () => {
+describe("a company's members", () => {
+  it('can be managed only by owners of the same company', async () => {
     const owner = await ownerAt(shop);
-    const other = await ownerAt(shop, 'Other');
+    const otherOwner = await ownerAt(shop, 'Other');
     const viewer = await memberAt(shop, owner, 'viewer');
-    const alone = await buyerAt(shop);
+    const buyer = await buyerAt(shop);
     for (const role of ['buyer', 'viewer'] as CompanyRole[]) {
       const { browser } = await memberAt(shop, owner, role);
       const path = memberPath(viewer.uid);
@@ -209,17 +209,17 @@ describe('the members of a company', () => {
     }
     const missing = { status: 404, code: 'company.member_not_found' };
     const path = memberPath(viewer.uid);
-    expect(await refusal(await other.browser.act('DELETE', path))).toMatchObject(missing);
-    expect(await refusal(await other.browser.patch(path, { role: 'buyer' }))).toMatchObject(
+    expect(await refusal(await otherOwner.browser.act('DELETE', path))).toMatchObject(missing);
+    expect(await refusal(await otherOwner.browser.patch(path, { role: 'buyer' }))).toMatchObject(
       missing,
     );
-    expect(await refusal(await owner.browser.act('DELETE', memberPath(alone.uid)))).toMatchObject(
+    expect(await refusal(await owner.browser.act('DELETE', memberPath(buyer.uid)))).toMatchObject(
       missing,
     );
     expect(await rolesOf(owner.browser)).toEqual(['owner', 'viewer', 'buyer', 'viewer']);
   });
 
-  it('have a new role from their next request', async () => {
+  it('have the permissions of their new role from the next request', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
     expect((await owner.browser.patch(memberPath(member.uid), { role: 'owner' })).status).toBe(200);
@@ -236,7 +236,7 @@ describe('the members of a company', () => {
     expect(await kinds(company?.id ?? '')).toContain('company.member_removed');
   });
 
-  it('can leave the company, but the last owner only after transferring ownership', async () => {
+  it('can leave the company, but the last owner must transfer ownership first', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     expect(await refusal(await leave(owner.browser))).toMatchObject(notChangeable);
@@ -255,8 +255,8 @@ describe('the members of a company', () => {
     const owner = await ownerAt(shop);
     const second = await memberAt(shop, owner, 'owner');
     const viewer = await memberAt(shop, owner, 'viewer');
-    const both = await Promise.all([leave(owner.browser), leave(second.browser)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([leave(owner.browser), leave(second.browser)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await rolesOf(viewer.browser)).sort()).toEqual(['owner', 'viewer']);
   });
 });
@@ -265,9 +265,9 @@ describe("the account of a company's last owner", () => {
   it('cannot be deleted, by the owner or by staff, while the company has other members', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
-    const refused = await refusal(await deleteOwn(owner.browser));
-    expect(refused).toMatchObject(notChangeable);
-    expect(refused.message).toMatch(/^The company needs an owner\./);
+    const error = await refusal(await deleteOwn(owner.browser));
+    expect(error).toMatchObject(notChangeable);
+    expect(error.message).toMatch(/^The company needs an owner\./);
     const staff = await staffAt(shop);
     const removal = await staff.act('DELETE', `/api/admin/userdelete/?uid=${owner.uid}`);
     expect(removal.status).toBe(409);
@@ -276,19 +276,22 @@ describe("the account of a company's last owner", () => {
     expect(await rolesOf(owner.browser)).toEqual(['owner']);
   });
 
-  it('is deleted together with the company, and restored together with it', async () => {
+  it('is deleted and restored together with the company', async () => {
     const owner = await ownerAt(shop);
     const { company } = await companyOf(owner.browser);
     expect((await deleteOwn(owner.browser)).status).toBe(200);
-    const stored = () => shop.db.collection('companies').findOne({ name: company?.name ?? '' });
+    const readCompany = () =>
+      shop.db.collection('companies').findOne({ name: company?.name ?? '' });
     const companies = shop.db.collection('companies').find({ deletedAt: { $type: 'date' } });
     expect((await companies.toArray()).map(({ _id }) => String(_id))).toContain(company?.id);
-    expect(await stored()).not.toBeNull();
+    expect(await readCompany()).not.toBeNull();
     const staff = await staffAt(shop);
     const restored = await staff.post('/api/admin/restore-user', { uid: owner.uid });
     expect(restored.status).toBe(200);
-    const again = await Browser.open(shop.url);
-    await again.post('/api/api/login', { email: owner.email, password });
-    expect(await companyOf(again)).toMatchObject({ company: { id: company?.id, role: 'owner' } });
+    const newBrowser = await Browser.open(shop.url);
+    await newBrowser.post('/api/api/login', { email: owner.email, password });
+    expect(await companyOf(newBrowser)).toMatchObject({
+      company: { id: company?.id, role: 'owner' },
+    });
   });
 });

@@ -16,7 +16,7 @@ const addresses = [
 ];
 
 describe("a company's addresses", () => {
-  it('are stored with labels and one default, and can be removed', async () => {
+  it('are stored with labels and one default address, and can be removed', async () => {
     const owner = await ownerAt(shop);
     expect((await owner.browser.patch(path, { ...companyForm, addresses })).status).toBe(200);
     expect((await companyOf(owner.browser)).company).toMatchObject({ addresses });
@@ -24,23 +24,23 @@ describe("a company's addresses", () => {
     expect((await companyOf(owner.browser)).company).toMatchObject({ addresses: [] });
   });
 
-  it('are rejected with two defaults', async () => {
+  it('are rejected if two addresses are the default', async () => {
     const owner = await ownerAt(shop);
-    const both = addresses.map((one) => ({ ...one, isDefault: true }));
-    const response = await owner.browser.patch(path, { ...companyForm, addresses: both });
+    const twoDefaults = addresses.map((address) => ({ ...address, isDefault: true }));
+    const response = await owner.browser.patch(path, { ...companyForm, addresses: twoDefaults });
     expect(await refusal(response)).toMatchObject({
       ...{ status: 400, fields: { addresses: 'Choose one default address' } },
     });
   });
 });
 
-describe('the data export of a member', () => {
+describe("a member's data export", () => {
   const exportOf = async ({ browser }: Awaited<ReturnType<typeof ownerAt>>) => {
     const response = await browser.get(routes.downloadOwnData.path);
     return ((await response.json()) as { account: object }).account;
   };
 
-  it('names the company and the role, and has the details of the company for owners only', async () => {
+  it("contains the company's name and the role, and contains the company's details only for owners", async () => {
     const owner = await ownerAt(shop);
     const viewer = await memberAt(shop, owner, 'viewer');
     const { name, taxNumber, address } = companyForm;

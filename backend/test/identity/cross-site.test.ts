@@ -25,14 +25,14 @@ const withoutToken: [name: string, path: string, body: unknown, type?: string][]
   ['confirmSubscription', withToken(routes.confirmSubscription.path), {}],
 ];
 
-const post = (path: string, { body, type = 'application/json', headers }: Sent) =>
+const post = (path: string, { body, type = 'application/json', headers }: PostOptions) =>
   fetch(shop.url + path, {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
     body: JSON.stringify(body),
   });
 
-interface Sent {
+interface PostOptions {
   body: unknown;
   type?: string | undefined;
   headers: Record<string, string>;
@@ -48,8 +48,8 @@ describe('a change without a CSRF token', () => {
   const cases = withoutToken.flatMap(([name, path, body, type]) =>
     foreign.map((headers) => ({ name, path, body, type, headers })),
   );
-  it.each(cases)('to $name is rejected with the headers $headers', async ({ path, ...sent }) => {
-    expect((await post(path, sent)).status).toBe(403);
+  it.each(cases)('to $name is rejected with the headers $headers', async ({ path, ...options }) => {
+    expect((await post(path, options)).status).toBe(403);
   });
 
   it.each(withoutToken)('to %s is accepted from pages of this site', async (...call) => {
@@ -58,10 +58,10 @@ describe('a change without a CSRF token', () => {
       expect((await post(path, { body, type, headers })).status).not.toBe(403);
   });
 
-  it('to unsubscribe is accepted from the page of an email client', async () => {
+  it("is accepted on the unsubscribe route, even from an email client's page", async () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
-    const answer = await post(withToken(routes.unsubscribe.path), { body: {}, headers });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This link is incomplete');
+    const response = await post(withToken(routes.unsubscribe.path), { body: {}, headers });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('This link is incomplete');
   });
 });

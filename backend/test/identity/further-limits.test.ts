@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Numbers and quantities are unique, because repeated leads and inquiries count only once.
+// Lead numbers and quantities are unique, because a repeated lead or inquiry counts only once.
 let count = 0;
 const someQuartz = () => [{ productId: quartz, quantity: (count += 1) }];
 
@@ -36,8 +36,8 @@ async function submitAsBuyer(): Promise<Call> {
 
 async function writeUnconfirmed(): Promise<Call> {
   const { browser, user } = await register(shop);
-  const asked = { uid: user.uid, products: someQuartz() };
-  const { number } = await submitted(await browser.post('/api/api/submitInquiry', asked));
+  const body = { uid: user.uid, products: someQuartz() };
+  const { number } = await submitted(await browser.post('/api/api/submitInquiry', body));
   return () => browser.form(`/api/api/inquiries/${number}/messages`, formOf({ text: 'Hello' }));
 }
 

@@ -47,15 +47,15 @@ async function begin(login: string) {
   return { browser, url: new URL(url), back: await signInAtProvider(url, login) };
 }
 
-async function finish(browser: Browser, back: URL) {
-  const response = await browser.get(back.pathname + back.search);
+async function finish(browser: Browser, callbackUrl: URL) {
+  const response = await browser.get(callbackUrl.pathname + callbackUrl.search);
   expect(response.status).toBe(302);
   return response.headers.get('location');
 }
 
 async function signIn(login: string) {
-  const { browser, back } = await begin(login);
-  return { browser, location: await finish(browser, back) };
+  const { browser, back: callbackUrl } = await begin(login);
+  return { browser, location: await finish(browser, callbackUrl) };
 }
 
 const failed = '/SignInPage?google=failed';
@@ -72,12 +72,12 @@ describe('sign-in with Google', () => {
   });
 
   it('fails if its response is replayed, was not requested, or has the state of another browser', async () => {
-    const { browser, back } = await begin('new');
+    const { browser, back: callbackUrl } = await begin('new');
     const thief = await Browser.open(shop.url);
-    expect(await finish(thief, back)).toBe(failed);
-    expect(await finish((await begin('new')).browser, back)).toBe(failed);
+    expect(await finish(thief, callbackUrl)).toBe(failed);
+    expect(await finish((await begin('new')).browser, callbackUrl)).toBe(failed);
     expect(await finish(browser, new URL(`${callback}?code=x`))).toBe(failed);
-    expect(await finish(browser, back)).toBe(failed);
+    expect(await finish(browser, callbackUrl)).toBe(failed);
     expect(await whoIs(browser)).toBeNull();
     expect(await whoIs(thief)).toBeNull();
   });
@@ -91,20 +91,20 @@ describe('sign-in with Google', () => {
   });
 
   // @spec core-55
-  it('creates an account at the first sign-in and reuses it at later ones', async () => {
+  it('creates an account at the first sign-in and reuses it at later sign-ins', async () => {
     const first = await signIn('new');
     expect(first.location).toBe('/');
-    const made = await whoIs(first.browser);
-    expect(made).toMatchObject({ email: 'new@example.com', Uname: 'New Person', role: 'user' });
+    const user = await whoIs(first.browser);
+    expect(user).toMatchObject({ email: 'new@example.com', Uname: 'New Person', role: 'user' });
     const second = await signIn('new');
-    expect((await whoIs(second.browser))?._id).toBe(made?._id);
+    expect((await whoIs(second.browser))?._id).toBe(user?._id);
   });
 
   it('ignores redirect targets in the query', async () => {
-    const { browser, back } = await begin('new');
+    const { browser, back: callbackUrl } = await begin('new');
     for (const name of ['next', 'redirect', 'returnTo', 'url'])
-      back.searchParams.set(name, '//evil.example');
-    expect(await finish(browser, back)).toBe('/');
+      callbackUrl.searchParams.set(name, '//evil.example');
+    expect(await finish(browser, callbackUrl)).toBe('/');
   });
 
   it('takes over an account whose address was never verified', async () => {
@@ -114,11 +114,11 @@ describe('sign-in with Google', () => {
     const { browser } = await signIn(email);
     expect((await whoIs(browser))?._id).toBe(hijacker.user._id);
     expect(await whoIs(hijacker.browser)).toBeNull();
-    const again = await Browser.open(shop.url);
-    expect((await again.post('/api/api/login', { email, password })).status).toBe(401);
+    const newBrowser = await Browser.open(shop.url);
+    expect((await newBrowser.post('/api/api/login', { email, password })).status).toBe(401);
   });
 
-  it('is limited per network, because each sign-in calls the issuer', async () => {
+  it('is limited per IP network, because each sign-in calls the issuer', async () => {
     expect((await signIn('new')).location).toBe('/');
     await useUp(shop, 'signInsPerAddress');
     expect((await signIn('new')).location).toBe(failed);

@@ -158,7 +158,7 @@ describe('changing a role', () => {
   const audited = () => shop.db.collection('auditEntries').findOne({ kind: 'staff.role_changed' });
 
   // @spec staff-90
-  it("is rejected for the caller's own account, a customer or an unknown account", async () => {
+  it("is rejected for the user's own account, for customers and for unknown accounts", async () => {
     const own = (await whoIs(owner))?.uid ?? '';
     const { user } = await register(shop);
     for (const uid of [own, user.uid]) {
@@ -203,11 +203,11 @@ describe('changing a role', () => {
   });
 });
 
-describe('a second factor required by a role', () => {
+describe('a role that requires a second factor', () => {
   const require = (roles: string[]) => owner.post(routes.requireSecondFactor.path, { roles });
 
   // @spec staff-91
-  it('blocks requests of members without one, except for its setup', async () => {
+  it('blocks members without a second factor, except for requests that set it up', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'manager'));
     expect((await browser.get(routes.listUsers.path)).status).toBe(200);
     expect((await require(['manager'])).status).toBe(200);
@@ -242,7 +242,7 @@ describe('a second factor required by a role', () => {
   });
 });
 
-describe('the presence list of a record', () => {
+describe("a record's presence list", () => {
   // @spec staff-92
   it('lists other staff who have the record open, until their heartbeat stops for 45 seconds', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// The tests use the same networks, so the counters are deleted before each test.
+// The tests use the same networks, so the rate limit counters are deleted before each test.
 beforeEach(async () => {
   await shop.db.collection('limits').deleteMany({});
 });
@@ -29,10 +29,10 @@ async function statusesOf(count: number, call: (at: number) => Promise<Response>
   return statuses;
 }
 
-const guess = async (email: string, network: number, given: object = {}) =>
+const guess = async (email: string, network: number, fields: object = {}) =>
   (await Browser.open(shop.url)).post(
     '/api/api/login',
-    { email, password: 'wrong-one', ...given },
+    { email, password: 'wrong-one', ...fields },
     from(network),
   );
 
@@ -57,13 +57,13 @@ async function resetPassword(email: string, network: number) {
 }
 
 describe('wrong passwords', () => {
-  it('block further attempts from the same network after five within 15 minutes', async () => {
+  it('block further attempts from the same network after five wrong passwords within 15 minutes', async () => {
     const { email } = await customer();
     const statuses = await statusesOf(6, () => guess(email, 1));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('from one network do not block the correct password from another', async () => {
+  it('do not block the correct password outside the network from which they were sent', async () => {
     const { email } = await customer();
     await statusesOf(12, () => guess(email, 1));
     expect((await guess(email, 2, { password })).status).toBe(200);
@@ -80,8 +80,8 @@ describe('wrong passwords', () => {
   it('do not block a known browser of the owner in the same network', async () => {
     const { browser, email } = await customer();
     await statusesOf(6, () => guess(email, 1));
-    const answer = await browser.post('/api/api/login', { email, password }, from(1));
-    expect(answer.status).toBe(200);
+    const response = await browser.post('/api/api/login', { email, password }, from(1));
+    expect(response.status).toBe(200);
   });
 
   it('do not block the browser in which the owner has just reset the password', async () => {
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect((await owner.browser.post('/api/api/login', body, from(1))).status).toBe(200);
   });
 
-  it("that are entered in a stolen session do not use up the attempts of the owner's session", async () => {
+  it("do not use up the attempts of the owner's session when they are entered in a stolen session", async () => {
     const { browser, email } = await customer();
     await browser.post('/api/api/login', { email, password });
     const thief = await Browser.open(shop.url);
@@ -123,8 +123,8 @@ async function staffWithApp() {
   return { browser, email, codes: recoveryCodes };
 }
 
-describe('wrong codes of an authenticator app', () => {
-  it('do not block the correct code from other networks and known browsers', async () => {
+describe('wrong authenticator app codes', () => {
+  it('do not block the correct code from other networks or known browsers', async () => {
     const { browser, email, codes } = await staffWithApp();
     for (const network of [1, 2, 3]) {
       const statuses = await statusesOf(11, () =>
@@ -149,7 +149,7 @@ describe('wrong codes of an authenticator app', () => {
 });
 
 describe('codes sent to a phone number', () => {
-  // Codes are returned only in responses to local requests; these networks count as local.
+  // The API returns codes only to local clients. The networks of these tests count as local.
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 
@@ -185,20 +185,20 @@ describe('codes sent to a phone number', () => {
   });
 });
 
-const ask = async (path: string, email: string, network: number) =>
+const requestMail = async (path: string, email: string, network: number) =>
   (await Browser.open(shop.url)).post(`/api/api/${path}`, { email }, from(network));
 
 describe('emails requested by strangers', () => {
-  it('for the newsletter do not use up the limit of password resets or confirmations', async () => {
+  it('do not use up the limit for password resets or confirmations if they are newsletter emails', async () => {
     const { browser, email } = await register(shop);
-    await statusesOf(5, () => ask('subscribe', email, 1));
-    expect((await ask('forgot-password', email, 1)).status).toBe(200);
+    await statusesOf(5, () => requestMail('subscribe', email, 1));
+    expect((await requestMail('forgot-password', email, 1)).status).toBe(200);
     expect((await browser.post('/api/api/send-email-link', {}, from(1))).status).toBe(200);
   });
 
   it('are limited to forty a day per recipient, regardless of the number of networks', async () => {
     const email = freshEmail();
-    const statuses = await statusesOf(50, (network) => ask('subscribe', email, network));
+    const statuses = await statusesOf(50, (network) => requestMail('subscribe', email, network));
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);
   });
 });
@@ -207,16 +207,16 @@ describe('password reset emails requested by strangers', () => {
   it('do not use up the limit of another network', async () => {
     const { email } = await customer();
     for (const network of [1, 2, 3, 4, 5]) {
-      const statuses = await statusesOf(4, () => ask('forgot-password', email, network));
+      const statuses = await statusesOf(4, () => requestMail('forgot-password', email, network));
       expect(statuses.at(-1)).toBe(429);
     }
-    expect((await ask('forgot-password', email, 6)).status).toBe(200);
+    expect((await requestMail('forgot-password', email, 6)).status).toBe(200);
   });
 
   it('do not prevent a request by the owner in a known browser', async () => {
     const { browser, email } = await customer();
-    await statusesOf(4, () => ask('forgot-password', email, 1));
-    const answer = await browser.post('/api/api/forgot-password', { email }, from(1));
-    expect(answer.status).toBe(200);
+    await statusesOf(4, () => requestMail('forgot-password', email, 1));
+    const response = await browser.post('/api/api/forgot-password', { email }, from(1));
+    expect(response.status).toBe(200);
   });
 });

@@ -30,11 +30,11 @@ const open = () => Browser.open(shop.url);
 
 async function registerByPhone() {
   const [browser, email, phone] = [await open(), freshEmail(), String((last += 1))];
-  const sent = await browser.post('/api/api/send-otp', { phone });
-  const { otp } = codeSentResponse.parse(await sent.json());
+  const response = await browser.post('/api/api/send-otp', { phone });
+  const { otp } = codeSentResponse.parse(await response.json());
   await browser.post('/api/api/verify-otp', { phone, otp });
-  const made = await browser.post('/api/api/register', { ...form(email), mobile: phone });
-  expect(made.status).toBe(200);
+  const registration = await browser.post('/api/api/register', { ...form(email), mobile: phone });
+  expect(registration.status).toBe(200);
   return { browser, email, phone, link: await linkTo(shop, email, confirmLink) };
 }
 
@@ -56,23 +56,23 @@ async function read(response: Response) {
 }
 
 describe('the email confirmation link', () => {
-  it('confirms the address with one button in any browser, without signing in', async () => {
+  it('confirms the address with one button in any browser, and does not sign the user in', async () => {
     const { email, phone, link } = await registerByPhone();
     const browser = await open();
-    const question = await read(await browser.get(link));
-    expect(question.text).toContain(email);
-    expect(question.text).toContain(`ending in&nbsp;${phone.slice(-2)}`);
-    expect(question.text).toContain('<button class="button">Confirm email</button>');
+    const page = await read(await browser.get(link));
+    expect(page.text).toContain(email);
+    expect(page.text).toContain(`ending in&nbsp;${phone.slice(-2)}`);
+    expect(page.text).toContain('<button class="button">Confirm email</button>');
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
 
-    const answer = await read(await browser.submit(link));
-    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Email confirmed') });
-    expect(answer.text).toContain(email);
+    const result = await read(await browser.submit(link));
+    expect(result).toMatchObject({ status: 200, text: expect.stringContaining('Email confirmed') });
+    expect(result.text).toContain(email);
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeInstanceOf(Date);
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('reports that the address is already confirmed when it is opened or used again', async () => {
+  it('reports that the address is already confirmed when the link is opened or used again', async () => {
     const { email, link } = await registerByPhone();
     const browser = await open();
     await browser.submit(link);
@@ -82,7 +82,7 @@ describe('the email confirmation link', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('when opened without a session, lets the owner of the address take over the account by resetting the password', async () => {
+  it('lets the address owner take over the account by a password reset if opened without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);
@@ -90,7 +90,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it('preserves the phone number on a later password reset if it was opened in a session', async () => {
+  it('keeps the phone number through a later password reset if the link was opened in a session', async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);
@@ -105,18 +105,18 @@ describe('the email confirmation link', () => {
     expect(text).toContain('This link no longer works');
   });
 
-  it('emails a new link to the same address when it has expired, and confirms nothing', async () => {
+  it('emails a new link to the same address when the old link has expired, and confirms nothing', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)}~${Date.now() - 1_000}~${email}`;
     const token = encodeURIComponent(signValue('e-mail address', signed, secret));
     const [browser, path] = [await open(), `/api/api/confirm-email?token=${token}`];
-    const question = await read(await browser.get(path));
-    expect(question.text).toContain('<button class="button">Send a new link</button>');
+    const page = await read(await browser.get(path));
+    expect(page.text).toContain('<button class="button">Send a new link</button>');
     expect(await shop.readMail(email)).toHaveLength(1);
 
-    const answer = await read(await browser.submit(path));
-    expect(answer).toMatchObject({
+    const result = await read(await browser.submit(path));
+    expect(result).toMatchObject({
       status: 200,
       text: expect.stringContaining('Check your email'),
     });
@@ -124,17 +124,17 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
   });
 
-  it('is also valid if an earlier version of the shop sent it', async () => {
+  it('is valid even if an earlier release of the shop sent it', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)} ${Date.now() + 60_000} ${email}`;
     const token = encodeURIComponent(signValue('e-mail address', signed, secret));
-    const answer = await (await open()).submit(`/api/api/confirm-email?token=${token}`);
-    expect(await read(answer)).toMatchObject({ status: 200 });
+    const response = await (await open()).submit(`/api/api/confirm-email?token=${token}`);
+    expect(await read(response)).toMatchObject({ status: 200 });
     expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeInstanceOf(Date);
   });
 
-  it.each(['x', 'x.y', ''])('shows a styled error page for the token %j', async (token) => {
+  it.each(['x', 'x.y', ''])('shows a styled error page for the invalid token %j', async (token) => {
     const { status, text } = await read(
       await fetch(`${shop.url}/api/api/confirm-email?token=${token}`),
     );
@@ -144,16 +144,16 @@ describe('the email confirmation link', () => {
 });
 
 describe('the email change link', () => {
-  async function ask(browser: Browser) {
-    const wanted = freshEmail();
-    const body = { email: wanted, currentPassword: password };
+  async function requestChange(browser: Browser) {
+    const newEmail = freshEmail();
+    const body = { email: newEmail, currentPassword: password };
     expect((await browser.post('/api/api/change-email', body)).status).toBe(200);
-    return { wanted, link: await linkTo(shop, wanted, changeLink) };
+    return { wanted: newEmail, link: await linkTo(shop, newEmail, changeLink) };
   }
 
-  it('requires a phone code in another browser, then changes the address without signing in', async () => {
+  it('requires a phone code in another browser, then changes the address and does not sign the user in', async () => {
     const owner = await registerByPhone();
-    const { wanted, link } = await ask(owner.browser);
+    const { wanted: newEmail, link } = await requestChange(owner.browser);
     const browser = await open();
     const sendCode = link.replace('?', '/code?');
     expect((await read(await browser.get(link))).text).toContain('Send code');
@@ -169,7 +169,7 @@ describe('the email change link', () => {
 
     const done = await read(await browser.submit(link, { ownCode: code }));
     expect(done).toMatchObject({ status: 200, text: expect.stringContaining('Email changed') });
-    expect(await accounts().findOne({ email: wanted })).toMatchObject({
+    expect(await accounts().findOne({ email: newEmail })).toMatchObject({
       mobile: `+91${owner.phone}`,
     });
     expect(await whoIs(browser)).toBeNull();
@@ -178,23 +178,23 @@ describe('the email change link', () => {
 
   it('requires the password if the account has no phone', async () => {
     const owner = await buyerAt(shop);
-    const { wanted, link } = await ask(owner.browser);
+    const { wanted: newEmail, link } = await requestChange(owner.browser);
     const browser = await open();
-    const question = await read(await browser.get(link));
-    expect(question.text).toContain('name="currentPassword"');
-    expect(question.text).not.toContain('Send code');
+    const page = await read(await browser.get(link));
+    expect(page.text).toContain('name="currentPassword"');
+    expect(page.text).not.toContain('Send code');
     const wrong = await read(await browser.submit(link, { currentPassword: 'not the password' }));
     expect(wrong.status).toBe(400);
     expect((await read(await browser.submit(link.replace('?', '/code?')))).status).toBe(400);
     expect((await read(await browser.submit(link, { currentPassword: password }))).status).toBe(
       200,
     );
-    expect(await accounts().findOne({ email: wanted })).not.toBeNull();
+    expect(await accounts().findOne({ email: newEmail })).not.toBeNull();
   });
 
   it('redirects a user who can sign in only with Google to the sign-in page and back', async () => {
     const owner = await buyerAt(shop);
-    const { link } = await ask(owner.browser);
+    const { link } = await requestChange(owner.browser);
     await accounts().updateOne({ email: owner.email }, { $unset: { passwordHash: '' } });
     const { text } = await read(await (await open()).get(link));
     const next = encodeURIComponent('/confirm-email-change/');
@@ -203,7 +203,7 @@ describe('the email change link', () => {
 
   it('does not accept a session of another account as proof', async () => {
     const owner = await buyerAt(shop);
-    const { link } = await ask(owner.browser);
+    const { link } = await requestChange(owner.browser);
     const stranger = (await register(shop)).browser;
     expect((await read(await stranger.submit(link))).status).toBe(400);
     expect(await whoIs(owner.browser)).toMatchObject({ email: owner.email });

@@ -61,8 +61,8 @@ describe('the profile', () => {
     ['company', { $gt: '' }],
   ])('rejects the field %s with the value %j', async (field, value) => {
     const { browser } = await anybody;
-    const answer = await browser.patch('/api/api/profile', { ...details, [field]: value });
-    expect(answer.status).toBe(400);
+    const response = await browser.patch('/api/api/profile', { ...details, [field]: value });
+    expect(response.status).toBe(400);
     expect((await profileOf(browser)).company).toBe('');
   });
 
@@ -105,75 +105,79 @@ describe('an email address change', () => {
     expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);
   });
 
-  it('does not reveal registered addresses within its limit of five a day', async () => {
-    const known = await register(shop);
+  it('does not reveal whether the new address is registered, and is limited to five requests a day', async () => {
+    const otherAccount = await register(shop);
     const { browser } = await register(shop);
     const texts: string[] = [];
-    for (const email of [known.email, freshEmail()])
+    for (const email of [otherAccount.email, freshEmail()])
       texts.push((await (await askEmail(browser, email)).text()).replace(email, 'it'));
     expect(texts[0]).toBe(texts[1]);
-    await poll(async () => (await shop.readMail(known.email)).join()).toContain(
+    await poll(async () => (await shop.readMail(otherAccount.email)).join()).toContain(
       'Your email was entered for another account',
     );
-    expect((await shop.readMail(known.email)).join()).not.toMatch(changeLink);
+    expect((await shop.readMail(otherAccount.email)).join()).not.toMatch(changeLink);
     for (const email of [freshEmail(), freshEmail(), freshEmail()])
       expect((await askEmail(browser, email)).status).toBe(200);
     expect((await askEmail(browser, freshEmail())).status).toBe(429);
   });
 
   // @spec shop-166
-  it('can be confirmed once, in a session of the owner, which ends all other sessions', async () => {
+  it('can be confirmed once, in a session of the owner, and ends all other sessions', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     const thief = (await signInBy(shop, email)).browser;
     await browser.post('/api/api/forgot-password', { email });
     const reset = await linkTo(shop, email, resetLink);
-    const wanted = freshEmail();
-    expect((await askEmail(browser, wanted)).status).toBe(200);
-    expect((await profileOf(browser)).pendingEmail).toBe(wanted);
-    const link = await linkTo(shop, wanted, changeLink);
+    const newEmail = freshEmail();
+    expect((await askEmail(browser, newEmail)).status).toBe(200);
+    expect((await profileOf(browser)).pendingEmail).toBe(newEmail);
+    const link = await linkTo(shop, newEmail, changeLink);
     await poll(async () => (await shop.readMail(email)).join()).toContain(
       'asked to change your email',
     );
 
-    const stored = await shop.db.collection('emailChanges').findOne({ uid });
-    expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
+    const storedEmailChange = await shop.db.collection('emailChanges').findOne({ uid });
+    expect(JSON.stringify(storedEmailChange)).not.toContain(link.split('=')[1]);
     expect(await (await browser.get(link)).text()).toContain('>Confirm new email</button>');
     expect(await whoIs(browser)).toMatchObject({ email });
 
     expect(await (await browser.post(link)).text()).toContain('Email changed');
-    expect(await whoIs(browser)).toMatchObject({ email: wanted, isEmailConfirmed: true });
+    expect(await whoIs(browser)).toMatchObject({ email: newEmail, isEmailConfirmed: true });
     expect(await whoIs(thief)).toBeNull();
     expect((await browser.post(link)).status).toBe(400);
-    const again = { token: reset, password: 'jasper and onyx', confirmPassword: 'jasper and onyx' };
-    expect((await browser.post('/api/api/reset-password', again)).status).toBe(400);
+    const resetRequest = {
+      token: reset,
+      password: 'jasper and onyx',
+      confirmPassword: 'jasper and onyx',
+    };
+    expect((await browser.post('/api/api/reset-password', resetRequest)).status).toBe(400);
     expect((await signInBy(shop, email)).status).toBe(401);
-    expect((await signInBy(shop, wanted)).status).toBe(200);
+    expect((await signInBy(shop, newEmail)).status).toBe(200);
     await poll(async () => (await shop.readMail(email)).join()).toContain('has changed');
   });
 
   it('is cancelled by a password change or when another account takes the address', async () => {
     const first = await buyerAt(shop);
-    const wanted = freshEmail();
-    await askEmail(first.browser, wanted);
-    const link = await linkTo(shop, wanted, changeLink);
+    const newEmail = freshEmail();
+    await askEmail(first.browser, newEmail);
+    const link = await linkTo(shop, newEmail, changeLink);
     const newPassword = 'jasper and onyx';
     const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
     expect((await first.browser.post('/api/api/change-password', change)).status).toBe(200);
     expect((await first.browser.post(link)).status).toBe(400);
 
     const second = await buyerAt(shop);
-    const taken = freshEmail();
-    await askEmail(second.browser, taken);
-    const late = await linkTo(shop, taken, changeLink);
-    await register(shop, taken);
-    const refused = await second.browser.post(late);
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('<h1>This email is already in use</h1>');
+    const takenEmail = freshEmail();
+    await askEmail(second.browser, takenEmail);
+    const lateLink = await linkTo(shop, takenEmail, changeLink);
+    await register(shop, takenEmail);
+    const response = await second.browser.post(lateLink);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('<h1>This email is already in use</h1>');
     expect(await whoIs(second.browser)).toMatchObject({ email: second.email });
   });
 });
 
-describe('the data export of an account', () => {
+describe("an account's data export", () => {
   const file = z.looseObject({
     account: z.looseObject({ email: z.string() }),
     ...Object.fromEntries(
@@ -184,24 +188,24 @@ describe('the data export of an account', () => {
   });
 
   // @spec shop-167
-  it('is available to its owner only and contains no secrets of the shop', async () => {
+  it('is available to its owner only and contains no shop secrets', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/api/my-data')).status).toBe(401);
     const staff = await staffAt(shop);
     const { buyer, inquiry } = await quoted(shop, staff, shelf.onyx);
-    const other = await quoted(shop, staff, shelf.quartz);
+    const otherOffer = await quoted(shop, staff, shelf.quartz);
     await buyer.add(shelf.agate, 3);
     await buyer.browser.patch('/api/api/profile', details);
     await shop.db
       .collection('accounts')
       .updateOne({ email: buyer.email }, { $set: { priceLevelNote: 'SECRET-NOTE' } });
 
-    const answer = await buyer.browser.get('/api/api/my-data');
-    expect(answer.headers.get('content-disposition')).toContain('my-data.json');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const text = await answer.text();
+    const response = await buyer.browser.get('/api/api/my-data');
+    expect(response.headers.get('content-disposition')).toContain('my-data.json');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const text = await response.text();
     expect(text).not.toMatch(/SECRET-NOTE|passwordHash|argon2|fingerprint|updatedBy/);
-    expect(text).not.toContain(other.inquiry.number);
+    expect(text).not.toContain(otherOffer.inquiry.number);
     const data = file.parse(JSON.parse(text));
     expect(data).toMatchObject({
       account: { email: buyer.email, company: 'Shah Gems' },
@@ -213,7 +217,7 @@ describe('the data export of an account', () => {
   });
 });
 
-describe('the deletion of an account by its owner', () => {
+describe("deleting one's own account", () => {
   const remove = (browser: Browser, currentPassword: string) =>
     browser.post('/api/api/delete-account', { currentPassword });
 
@@ -233,9 +237,9 @@ describe('the deletion of an account by its owner', () => {
   it("ends all sessions and hides the buyer's texts until staff restore the account", async () => {
     const { browser, email, uid, submit } = await buyerAt(shop);
     await submit([{ productId: shelf.quartz, quantity: 2 }], { note: 'in white boxes' });
-    const elsewhere = (await signInBy(shop, email)).browser;
+    const otherBrowser = (await signInBy(shop, email)).browser;
     expect((await remove(browser, password)).status).toBe(200);
-    for (const one of [browser, elsewhere]) expect(await whoIs(one)).toBeNull();
+    for (const client of [browser, otherBrowser]) expect(await whoIs(client)).toBeNull();
     expect((await signInBy(shop, email)).status).toBe(401);
     const inquiries = shop.db.collection('inquiries');
     expect(await inquiries.findOne({ 'kept.note': 'in white boxes' })).toMatchObject({ note: '' });

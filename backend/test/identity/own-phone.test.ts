@@ -28,7 +28,7 @@ describe('a mobile number change', () => {
     proof: Record<'phone' | 'otp', string> & Record<string, string>,
   ) => browser.post('/api/api/change-mobile', proof);
 
-  it('requires a code for the new number and the password, and rejects a number in use', async () => {
+  it('requires a code for the new number and the password, and is rejected if the number is in use', async () => {
     const other = await phoneBuyer(shop);
     const { browser } = await register(shop);
     const phone = freshPhone();
@@ -74,7 +74,7 @@ describe('a mobile number change', () => {
 });
 
 describe('a sign-in more than ten minutes ago', () => {
-  it('does not prove identity for an account without password and phone', async () => {
+  it('does not prove identity for an account that has neither a password nor a phone', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     await shop.db.collection('accounts').updateOne({ email }, { $unset: { passwordHash: 1 } });
     const sessions = shop.db.collection('sessions');

@@ -31,12 +31,12 @@ const freshPhone = () => String((last += 1));
 const accounts = () => shop.db.collection('accounts');
 
 async function useCode(browser: Browser, phone: string) {
-  const sent = await browser.post('/api/api/send-otp', { phone });
-  const { otp } = codeSentResponse.parse(await sent.json());
+  const response = await browser.post('/api/api/send-otp', { phone });
+  const { otp } = codeSentResponse.parse(await response.json());
   return browser.post('/api/api/verify-otp', { phone, otp });
 }
 
-/** Registers with a verified phone and an email address that may belong to someone else. */
+/** Registers an account with a verified phone and an email address that may belong to someone else. */
 async function registerByPhone(email: string) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await useCode(browser, phone);
@@ -55,7 +55,7 @@ async function resetBy(email: string) {
   expect((await browser.post('/api/api/reset-password', body)).status).toBe(200);
 }
 
-async function means(browser: Browser) {
+async function listSignInMethods(browser: Browser) {
   return calls.listSignInMeans.answer.parse(
     await (await browser.get('/api/api/sign-in-means')).json(),
   );
@@ -67,9 +67,11 @@ describe("an account registered with someone else's address", () => {
     const attacker = await registerByPhone(email);
     await resetBy(email);
     expect(await whoIs(attacker.browser)).toBeNull();
-    const again = await Browser.open(shop.url);
-    expect(await (await useCode(again, attacker.phone)).json()).toMatchObject({ isNewUser: true });
-    expect(await whoIs(again)).toBeNull();
+    const newBrowser = await Browser.open(shop.url);
+    expect(await (await useCode(newBrowser, attacker.phone)).json()).toMatchObject({
+      isNewUser: true,
+    });
+    expect(await whoIs(newBrowser)).toBeNull();
     expect((await accounts().findOne({ email }))?.['mobile']).toBeUndefined();
   });
 
@@ -104,17 +106,17 @@ describe('an email address', () => {
 });
 
 describe('the sign-in settings', () => {
-  it('list the browsers of the account and can sign out each browser', async () => {
+  it("list the account's browsers and can sign out each browser", async () => {
     const { browser, email } = await register(shop);
     const second = await Browser.open(shop.url);
     await second.post('/api/api/login', { email, password });
-    const { sessions } = await means(browser);
+    const { sessions } = await listSignInMethods(browser);
     expect(sessions).toHaveLength(2);
-    const other = sessions.find(({ isThis }) => !isThis);
+    const otherSession = sessions.find(({ isThis }) => !isThis);
     const stranger = (await register(shop)).browser;
-    await stranger.post('/api/api/end-session', { id: other?.id });
+    await stranger.post('/api/api/end-session', { id: otherSession?.id });
     expect(await whoIs(second)).not.toBeNull();
-    await browser.post('/api/api/end-session', { id: other?.id });
+    await browser.post('/api/api/end-session', { id: otherSession?.id });
     expect(await whoIs(second)).toBeNull();
     expect(await whoIs(browser)).not.toBeNull();
   });
@@ -134,14 +136,14 @@ describe('the sign-in settings', () => {
       'You can still sign in with your email and password.',
     );
     expect(await whoIs(second)).toBeNull();
-    expect(await means(browser)).toMatchObject({ mobile: '' });
+    expect(await listSignInMethods(browser)).toMatchObject({ mobile: '' });
   });
 });
 
 describe('a session', () => {
   const signIns = async (email: string) => {
     const browsers = await Promise.all(Array.from({ length: 6 }, () => Browser.open(shop.url)));
-    const done = browsers.map((one) => one.post('/api/api/login', { email, password }));
+    const done = browsers.map((client) => client.post('/api/api/login', { email, password }));
     return { browsers, done: Promise.all(done) };
   };
 
@@ -152,7 +154,7 @@ describe('a session', () => {
     const changed = browser.post('/api/api/change-password', change);
     await done;
     expect((await changed).status).toBe(200);
-    for (const one of browsers) expect(await whoIs(one)).toBeNull();
+    for (const client of browsers) expect(await whoIs(client)).toBeNull();
     expect(await whoIs(browser)).not.toBeNull();
   });
 
@@ -165,31 +167,31 @@ describe('a session', () => {
       const deleted = staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
       await done;
       expect((await deleted).status).toBe(200);
-      for (const one of browsers) expect(await whoIs(one)).toBeNull();
+      for (const client of browsers) expect(await whoIs(client)).toBeNull();
     },
   );
 
-  it('is invalid when it was created with an earlier session version', async () => {
+  it("is invalid when it was created before the account's session version increased", async () => {
     const { browser, user } = await register(shop);
     const _id = new Types.ObjectId(user.uid);
     await accounts().updateOne({ _id }, { $inc: { sessionVersion: 1 } });
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('of staff ends when the role is removed', async () => {
+  it('ends when the staff role of its user is removed', async () => {
     const staff = await staffAt(shop);
     await accounts().updateOne({ email: admin.email }, { $set: { role: 'user' } });
     expect((await staff.get('/api/admin/usertable')).status).toBe(401);
     await accounts().updateOne({ email: admin.email }, { $set: { role: 'admin' } });
   });
 
-  it('of a user can be ended by staff, in every browser', async () => {
+  it('ends when staff sign the user out in every browser', async () => {
     const { browser, user } = await register(shop);
     const staff = await staffAt(shop);
     const path = '/api/admin/end-sessions';
     expect((await browser.post(path, { uid: user.uid })).status).toBe(403);
-    const nobody = { uid: '0123456789abcdef01234567' };
-    expect((await staff.post(path, nobody)).status).toBe(404);
+    const unknownUser = { uid: '0123456789abcdef01234567' };
+    expect((await staff.post(path, unknownUser)).status).toBe(404);
     expect((await staff.post(path, { uid: user.uid })).status).toBe(200);
     expect(await whoIs(browser)).toBeNull();
   });

@@ -28,8 +28,9 @@ const forgot = (browser: Browser, email: string, headers = {}) =>
   browser.post('/api/api/forgot-password', { email }, headers);
 const reset = (browser: Browser, token: string, confirmPassword = fresh) =>
   browser.post('/api/api/reset-password', { token, password: fresh, confirmPassword });
-const signIn = async (email: string, given: string) =>
-  (await (await Browser.open(shop.url)).post('/api/api/login', { email, password: given })).status;
+const signIn = async (email: string, attempt: string) =>
+  (await (await Browser.open(shop.url)).post('/api/api/login', { email, password: attempt }))
+    .status;
 
 async function linkFor(email: string) {
   const find = async () =>
@@ -41,35 +42,35 @@ async function linkFor(email: string) {
 }
 
 describe('requesting a password reset', () => {
-  it('returns the same response for all addresses but emails only registered ones', async () => {
+  it('returns the same response for all addresses but emails only registered addresses', async () => {
     const { email } = await register(shop);
     const unknown = freshEmail();
     const browser = await Browser.open(shop.url);
-    const answers = [await forgot(browser, email), await forgot(browser, unknown)];
-    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = [await forgot(browser, email), await forgot(browser, unknown)];
+    const [first, second] = await Promise.all(responses.map((response) => response.text()));
     expect(first).toBe(second);
     await linkFor(email);
     expect(await shop.readMail(unknown)).toEqual([]);
   });
 
-  it('sends the email after a random delay, which hides whether the address is registered', async () => {
+  it('sends the email after a random delay to hide whether the address is registered', async () => {
     const browser = await Browser.open(shop.url);
     const people = await Promise.all(Array.from({ length: 15 }, () => register(shop)));
     for (const { email } of people) await forgot(browser, email);
-    const asked = people.map(({ user }) => user.uid);
+    const uids = people.map(({ user }) => user.uid);
     const links = shop.db.collection('passwordResets');
-    const begun = async () =>
+    const uidsWithLink = async () =>
       (
         await links
-          .find({ uid: { $in: asked } })
+          .find({ uid: { $in: uids } })
           .sort({ expiresAt: 1 })
           .toArray()
       ).map(({ uid }) => String(uid));
-    await poll(begun).toHaveLength(asked.length);
-    expect(await begun()).not.toEqual(asked);
+    await poll(uidsWithLink).toHaveLength(uids.length);
+    expect(await uidsWithLink()).not.toEqual(uids);
   });
 
-  it('emails a link to the configured host, not to that of the request', async () => {
+  it('emails a link that points to the configured host, not to the host in the request', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email, { 'x-forwarded-host': 'evil.example' });
@@ -97,15 +98,17 @@ describe('a password reset by link', () => {
     });
   });
 
-  it('sets the password once and ends every session without signing in', async () => {
+  it('sets the password once, ends every session and does not sign the user in', async () => {
     const { browser, email } = await register(shop);
-    const elsewhere = await Browser.open(shop.url);
-    await forgot(elsewhere, email);
+    const otherBrowser = await Browser.open(shop.url);
+    await forgot(otherBrowser, email);
     const [, token = ''] = await linkFor(email);
-    expect(successResponse.parse(await (await reset(elsewhere, token)).json()).success).toBe(true);
-    expect((await refusal(await reset(elsewhere, token))).code).toBe('account.link_expired');
+    expect(successResponse.parse(await (await reset(otherBrowser, token)).json()).success).toBe(
+      true,
+    );
+    expect((await refusal(await reset(otherBrowser, token))).code).toBe('account.link_expired');
     expect(await whoIs(browser)).toBeNull();
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(otherBrowser)).toBeNull();
     expect(await signIn(email, password)).toBe(401);
     expect(await signIn(email, fresh)).toBe(200);
   });
@@ -135,16 +138,16 @@ describe('a password reset by link', () => {
     const { email } = await register(shop);
     await forgot(await Browser.open(shop.url), email);
     const [, token = ''] = await linkFor(email);
-    const stored = await shop.db.collection('passwordResets').find().toArray();
-    expect(JSON.stringify(stored)).not.toContain(token);
+    const storedResets = await shop.db.collection('passwordResets').find().toArray();
+    expect(JSON.stringify(storedResets)).not.toContain(token);
   });
 });
 
-describe('the check of a password reset link', () => {
+describe('checking a password reset link', () => {
   const check = (browser: Browser, token: unknown) =>
     browser.post('/api/api/check-password-reset', { token });
 
-  it('accepts a link repeatedly until it is used', async () => {
+  it('is possible repeatedly until the link is used', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email);
@@ -186,14 +189,14 @@ describe('changing the password', () => {
   });
 
   // @spec staff-94
-  it('ends every session except that of the current browser', async () => {
+  it("ends every session except the current browser's session", async () => {
     const { browser, email } = await register(shop);
     const stolen = browser.copy();
-    const elsewhere = await Browser.open(shop.url);
-    await elsewhere.post('/api/api/login', { email, password });
+    const otherBrowser = await Browser.open(shop.url);
+    await otherBrowser.post('/api/api/login', { email, password });
     expect((await change(browser, password)).status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ email });
-    for (const other of [stolen, elsewhere]) expect(await whoIs(other)).toBeNull();
+    for (const client of [stolen, otherBrowser]) expect(await whoIs(client)).toBeNull();
     expect(await signIn(email, fresh)).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 it('the first staff search uses the people directory loaded at startup', async () => {
   const staff = await staffAt(shop);
-  // The directory loads in the background after the backend is ready.
+  // Waits for the people directory, which loads in the background after the backend is ready.
   await wait(500);
   // The account is too old to be among the recent accounts that every search reloads.
   const change = { name: 'Quite Another', createdAt: new Date(0) };

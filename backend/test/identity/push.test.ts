@@ -39,13 +39,13 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await stored().deleteMany({});
+  await subscriptions().deleteMany({});
   await waiting().deleteMany({});
   service.requests.length = 0;
   service.statuses.length = 0;
 });
 
-const stored = () => shop.db.collection('pushSubscriptions');
+const subscriptions = () => shop.db.collection('pushSubscriptions');
 const waiting = () => shop.db.collection('pushMessages');
 
 const turnOn = (browser: Browser) => enablePush(browser, service);
@@ -73,12 +73,12 @@ describe('push messages to staff', () => {
         tag: `inquiry-${inquiry._id}`,
       },
     ]);
-    const [sent] = requests();
-    expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
-    expect(Number(sent?.headers['ttl'])).toBeGreaterThan(86_000);
-    expect(sent?.headers['topic']).toMatch(/^[\w-]{32}$/);
+    const [request] = requests();
+    expect(request?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
+    expect(Number(request?.headers['ttl'])).toBeGreaterThan(86_000);
+    expect(request?.headers['topic']).toMatch(/^[\w-]{32}$/);
     const { publicKey } = await show(staff);
-    expect(readVapid(sent?.headers ?? {})).toEqual({
+    expect(readVapid(request?.headers ?? {})).toEqual({
       key: publicKey,
       isSigned: true,
       aud: service.origin,
@@ -108,7 +108,7 @@ describe('push messages to staff', () => {
 
   it('are not sent to a non-staff session of the same account', async () => {
     const { messages } = await turnOn(staff);
-    await stored().updateMany({}, { $set: { isStaff: false } });
+    await subscriptions().updateMany({}, { $set: { isStaff: false } });
     await inquirer(shop, quartz);
     expect([messages(), await isIdle()]).toEqual([[], 0]);
   });
@@ -129,7 +129,7 @@ describe('push messages to buyers', () => {
     await poll(() => messages()[1]).toEqual({ title: 'New message', body: second, ...about });
   });
 
-  it('are sent to no other buyer', async () => {
+  it('are not sent to other buyers', async () => {
     const { messages } = await turnOn((await register(shop)).browser);
     const { inquiry } = await quoted(shop, staff, quartz);
     await writeToBuyer(inquiry.number);
@@ -141,8 +141,8 @@ describe('push messages to buyers', () => {
     const { messages } = await turnOn(buyer.browser);
     const staffs = await turnOn(staff);
     const wants = { productId: quartz, quantity: 48_151, targetPrice: 77_117.25 };
-    const answer = await buyer.submit([wants], { contactPhone: '9998887776' });
-    const { inquiry } = calls.submitInquiry.answer.parse(await answer.json());
+    const response = await buyer.submit([wants], { contactPhone: '9998887776' });
+    const { inquiry } = calls.submitInquiry.answer.parse(await response.json());
     const draft = await prepare(staff, inquiry._id);
     const lines = draft.lines.map((line) => ({ ...line, unitPrice: 48_151_623 }));
     await send(staff, await save(staff, draft, { lines, freight: 31_415_926 }));
@@ -159,7 +159,7 @@ describe('push messages to buyers', () => {
   });
 });
 
-describe('the delivery of push messages', () => {
+describe('push message delivery', () => {
   it('is retried when the push service is unavailable', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(503);
@@ -180,18 +180,18 @@ describe('the delivery of push messages', () => {
       service.statuses.push(status);
       await inquirer(shop, quartz);
       await poll(() => messages().length).toBe(1);
-      await poll(() => stored().countDocuments()).toBe(0);
+      await poll(() => subscriptions().countDocuments()).toBe(0);
       await poll(isIdle).toBe(0);
     },
   );
 
-  it('is not retried when the push service rejects the message, and preserves the subscription', async () => {
+  it('is not retried when the push service rejects the message, and the subscription is kept', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(400);
     await inquirer(shop, quartz);
     await poll(() => messages().length).toBe(1);
     await poll(isIdle).toBe(0);
-    expect(await stored().countDocuments()).toBe(1);
+    expect(await subscriptions().countDocuments()).toBe(1);
   });
 
   it('happens only once for an inquiry that is submitted twice with the same idempotency key', async () => {
@@ -236,10 +236,10 @@ describe('a push subscription', () => {
     'https://169.254.169.254/latest/meta-data',
     'http://127.0.0.1:1/x',
     'file:///etc/passwd',
-  ])('is rejected for the endpoint %s without sending a request', async (endpoint) => {
+  ])('is rejected for the endpoint %s, and no request is sent to it', async (endpoint) => {
     const { body } = createPushSubscription(service.origin);
     const { status } = await refusal(await staff.post(path, { ...body, endpoint }));
-    expect([status, await stored().countDocuments()]).toEqual([400, 0]);
+    expect([status, await subscriptions().countDocuments()]).toEqual([400, 0]);
   });
 
   it.each([
@@ -252,16 +252,16 @@ describe('a push subscription', () => {
     expect((await staff.post(path, changed)).status).toBe(400);
   });
 
-  it(`is rejected beyond ${maxPushBrowsers} browsers of an account`, async () => {
+  it(`is rejected if the account already has ${maxPushBrowsers} subscribed browsers`, async () => {
     const { browser } = await register(shop);
     for (let count = 0; count < maxPushBrowsers; count += 1) await turnOn(browser);
     const { body } = createPushSubscription(service.origin);
     const { status, message } = await refusal(await browser.post(path, body));
     expect([status, message]).toEqual([400, expect.stringContaining('Turn them off')]);
-    expect(await stored().countDocuments()).toBe(maxPushBrowsers);
+    expect(await subscriptions().countDocuments()).toBe(maxPushBrowsers);
   });
 
-  it('moves to the last account that enables it in the same browser', async () => {
+  it('moves to the account that last enabled push messages in the same browser', async () => {
     const [first, second] = [await register(shop), await register(shop)];
     const { body } = await turnOn(first.browser);
     await second.browser.post(path, body);
@@ -270,28 +270,28 @@ describe('a push subscription', () => {
   });
 
   it.each([
-    ['the browser signs out', (one: Browser) => one.post('/api/api/logout')],
-    ['the account signs out everywhere', (one: Browser) => one.post('/api/api/logout-all')],
+    ['the browser signs out', (browser: Browser) => browser.post('/api/api/logout')],
+    ['the account signs out everywhere', (browser: Browser) => browser.post('/api/api/logout-all')],
   ])('is removed when %s', async (_, end) => {
     const { browser } = await register(shop);
     await turnOn(browser);
     expect((await end(browser)).status).toBe(200);
-    expect(await stored().countDocuments()).toBe(0);
+    expect(await subscriptions().countDocuments()).toBe(0);
   });
 
   it('is kept when another browser of the account signs out', async () => {
     const { browser, email } = await register(shop);
     await turnOn(browser);
-    const other = await Browser.open(shop.url);
-    await other.post('/api/api/login', { email, password });
-    await other.post('/api/api/logout');
-    expect(await stored().countDocuments()).toBe(1);
+    const otherBrowser = await Browser.open(shop.url);
+    await otherBrowser.post('/api/api/login', { email, password });
+    await otherBrowser.post('/api/api/logout');
+    expect(await subscriptions().countDocuments()).toBe(1);
   });
 
   it('is removed when staff delete the account', async () => {
     const { browser, user } = await register(shop);
     await turnOn(browser);
     await staff.delete(`/api/admin/userdelete/?uid=${user.uid}`, {});
-    expect(await stored().countDocuments()).toBe(0);
+    expect(await subscriptions().countDocuments()).toBe(0);
   });
 });

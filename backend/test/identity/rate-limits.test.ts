@@ -24,10 +24,10 @@ describe('many users behind one address', () => {
     for (let attempt = 0; attempt < 59; attempt += 1)
       expect((await signIn({ email: freshEmail(), password: 'wrong' })).status).toBe(401);
     expect((await signIn(admin)).status).toBe(200);
-    const late = await signIn(admin);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await refusal(late)).toMatchObject({
+    const lateResponse = await signIn(admin);
+    expect(Number(lateResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(lateResponse.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refusal(lateResponse)).toMatchObject({
       status: 429,
       code: 'request.rate_limited',
       message: 'Too many attempts. Try again later.',
@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a rate limit counter written by a clock that was ahead', () => {
-  it('does not block requests for longer than the period of the limit', async () => {
+  it("does not block requests for longer than the limit's period", async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const guess = async () =>
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect((await refusal(await login('email[$gt]=', type))).status).toBe(415);
   });
 
-  it('with a body above 100 KB is rejected, and one with a smaller body is read', async () => {
+  it('is rejected with 413 if its body exceeds 100 KB', async () => {
     expect((await login(JSON.stringify({ email: 'x'.repeat(102_400) }))).status).toBe(413);
     expect((await login(JSON.stringify({ email: 'x'.repeat(100_000) }))).status).toBe(403);
   });

@@ -59,7 +59,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('are rejected for another account that wants to use them', async () => {
+  it('are rejected when another account tries to use them', async () => {
     const address = freshEmail();
     const { browser } = await register(shop);
     const wish = { email: address, currentPassword: password };
@@ -76,7 +76,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('are rejected for an invitation, even one that was already sent', async () => {
+  it('are rejected for invitations, even for an invitation that was already sent', async () => {
     const address = freshEmail();
     const invite = (email: string) => staff.post(routes.inviteStaff.path, { email, role: 'clerk' });
     expect((await invite(address)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('remain reserved after a merge, which can be undone', async () => {
+  it('remain reserved after a merge, and the merge can be undone', async () => {
     const [kept, other] = [await register(shop), await register(shop)];
     const { user } = kept;
     const path = `/api/admin/customers/${user.uid}/merge`;

@@ -52,8 +52,8 @@ async function enrol() {
 async function turnOn(browser: Browser) {
   const offer = await browser.post(`${place}/start`, { password });
   const { secret, uri } = secondFactorOffer.parse(await offer.json());
-  const answer = await browser.post(`${place}/confirm`, { code: codeOf(secret) });
-  const { recoveryCodes } = secondFactorRecoveryCodes.parse(await answer.json());
+  const response = await browser.post(`${place}/confirm`, { code: codeOf(secret) });
+  const { recoveryCodes } = secondFactorRecoveryCodes.parse(await response.json());
   return { secret, uri, recoveryCodes };
 }
 
@@ -65,7 +65,7 @@ describe('the authenticator app', () => {
     expect((await browser.get(place)).status).toBe(403);
   });
 
-  it('is off until it is confirmed with a valid code', async () => {
+  it('is disabled until a valid code confirms its setup', async () => {
     const { email, browser } = await openStaff();
     const { secret } = secondFactorOffer.parse(
       await (await browser.post(`${place}/start`, { password })).json(),
@@ -83,26 +83,26 @@ describe('the authenticator app', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await (await browser.get(place)).json()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    const stored = JSON.stringify(await shop.db.collection('accounts').findOne({ email }));
-    for (const one of [secret, ...recoveryCodes]) expect(stored).not.toContain(one);
+    const storedText = JSON.stringify(await shop.db.collection('accounts').findOne({ email }));
+    for (const value of [secret, ...recoveryCodes]) expect(storedText).not.toContain(value);
   });
 });
 
 describe('enabling the authenticator app', () => {
-  it.each(['wrong', ''])('is rejected with the password %j', async (given) => {
+  it.each(['wrong', ''])('is rejected with the password %j', async (wrongPassword) => {
     const { browser } = await openStaff();
-    const refused = await browser.post(`${place}/start`, { password: given });
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).not.toContain('"secret"');
+    const response = await browser.post(`${place}/start`, { password: wrongPassword });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain('"secret"');
     expect((await browser.post(`${place}/confirm`, { code: '123456' })).status).toBe(401);
   });
 
   it('ends every other session and emails the owner', async () => {
     const { email, browser } = await openStaff();
     await confirmAddress(email);
-    const elsewhere = (await signIn(email)).browser;
+    const otherBrowser = (await signIn(email)).browser;
     await turnOn(browser);
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(otherBrowser)).toBeNull();
     expect(await whoIs(browser)).toMatchObject({ email });
     await poll(() => shop.readMail(email).then((mails) => mails.join())).toContain(
       'app was turned on',
@@ -124,12 +124,12 @@ describe('signing in with the authenticator app', () => {
   });
 
   // @spec staff-95
-  it('accepts a code once, and rejects the one used for setup', async () => {
+  it('accepts each code once, and rejects the code that was used for setup', async () => {
     const { email, secret } = await enrol();
     expect((await signIn(email, { code: codeOf(secret) })).response.status).toBe(401);
     const code = codeOf(secret, halfMinute);
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(email, { code })));
-    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 401, 401]);
+    const signIns = await Promise.all([1, 2, 3].map(() => signIn(email, { code })));
+    expect(signIns.map(({ response }) => response.status).sort()).toEqual([200, 401, 401]);
   });
 
   it.each(['１２３４５６', '١٢٣٤٥٦', '12345６', '😀😀😀'])(
@@ -179,9 +179,9 @@ describe('disabling the authenticator app', () => {
   it('ends every other session and emails the owner', async () => {
     const { email, browser, recoveryCodes } = await enrol();
     await confirmAddress(email);
-    const elsewhere = (await signIn(email, { code: recoveryCodes[0] })).browser;
+    const otherBrowser = (await signIn(email, { code: recoveryCodes[0] })).browser;
     expect((await browser.post(`${place}/end`, { password })).status).toBe(200);
-    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(otherBrowser)).toBeNull();
     await poll(() => shop.readMail(email).then((mails) => mails.join())).toContain(
       'app was turned off',
     );

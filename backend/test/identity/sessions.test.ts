@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describe('sign-out', () => {
   // @spec shop-76 core-23
-  it('ends the session on the server too', async () => {
+  it('ends the session on the server', async () => {
     const { browser } = await register(shop);
     const stolen = browser.copy();
     const response = await browser.post('/api/api/logout');
@@ -33,12 +33,12 @@ describe('sign-out', () => {
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('everywhere is rejected for visitors', async () => {
+  it('returns 401 when a visitor signs out on all devices', async () => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/logout-all')).status).toBe(401);
   });
 
-  it('everywhere ends every session of the account and no other', async () => {
+  it('ends every session of the account, but no other session, when a user signs out on all devices', async () => {
     const { browser, email } = await register(shop);
     const stranger = (await register(shop)).browser;
     const second = await Browser.open(shop.url);
@@ -50,7 +50,7 @@ describe('sign-out', () => {
 });
 
 describe('sessions', () => {
-  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('with the token %j are invalid', async (token) => {
+  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('are invalid with the token %j', async (token) => {
     const browser = new Browser(shop.url);
     browser.cookies.set('authToken', token);
     expect(await whoIs(browser)).toBeNull();
@@ -60,7 +60,7 @@ describe('sessions', () => {
     ['none', ''],
     ['HS512', secret],
     ['HS256', 'another secret, long enough to be one'],
-  ])('signed with %s instead of the expected algorithm or key are invalid', async (alg, key) => {
+  ])('are invalid if signed with %s instead of the expected algorithm or key', async (alg, key) => {
     const { browser } = await register(shop);
     const [, claims = ''] = browser.cookies.get('authToken')?.split('.') ?? [];
     const head = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('end when they were unused for too long', async () => {
+  it('end when they have been unused for too long', async () => {
     const { browser, user } = await register(shop);
     await shop.db
       .collection('sessions')
@@ -80,15 +80,15 @@ describe('sessions', () => {
 
   it('are unaffected by another application that starts and stops in the same process', async () => {
     const { browser, user } = await register(shop);
-    const other = await openShop();
-    const there = (await register(other)).browser;
+    const otherShop = await openShop();
+    const otherBrowser = (await register(otherShop)).browser;
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
-    expect(await whoIs(there)).not.toBeNull();
-    await other.close();
+    expect(await whoIs(otherBrowser)).not.toBeNull();
+    await otherShop.close();
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
   });
 
-  it('ignore the readable user cookie', async () => {
+  it('do not depend on the script-readable user cookie', async () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
@@ -119,14 +119,14 @@ describe('state-changing requests', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('with the headers %j are rejected', async (headers) => {
+  ])('are rejected with the headers %j', async (headers) => {
     const { browser } = await register(shop);
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(403);
     expect(await whoIs(browser)).not.toBeNull();
   });
 
   // @spec core-36
-  it('from the same origin are allowed', async () => {
+  it('are allowed from the same origin', async () => {
     const { browser } = await register(shop);
     const headers = { origin: shop.url, 'sec-fetch-site': 'same-origin' };
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(200);
@@ -147,16 +147,16 @@ describe('prices', () => {
     }
   });
 
-  it('are never sent to a visitor while a signed-in user requests the same list', async () => {
+  it('are never sent to a visitor while a signed-in user requests the same product list', async () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
     for (let round = 0; round < 20; round += 1) {
-      const [seen, unseen] = await Promise.all([
+      const [buyerResponse, visitorResponse] = await Promise.all([
         browser.get('/api/api/getbestproductlist'),
         visitor.get('/api/api/getbestproductlist'),
       ]);
-      expect(await seen.text()).toMatch(/dollarPrice/);
-      expect(await unseen.text()).not.toMatch(/price|MinQuantity/i);
+      expect(await buyerResponse.text()).toMatch(/dollarPrice/);
+      expect(await visitorResponse.text()).not.toMatch(/price|MinQuantity/i);
     }
   });
 

@@ -14,7 +14,7 @@ const stopPath = '/api/api/shop-view';
 const pricesPath = () => `/api/api/prices?ids=${shelf.quartz}`;
 const documented = 10;
 
-/** A buyer who has a list with half the documented prices. */
+/** Creates a buyer with a price list that halves the documented prices. */
 async function buyerWithList() {
   const buyer = await buyerAt(shop);
   const { id } = await createList(staff, { name: `Half ${buyer.uid}`, basisPoints: -5_000 });
@@ -22,7 +22,7 @@ async function buyerWithList() {
   return buyer;
 }
 
-/** A browser of staff that views the shop as a buyer. */
+/** Returns the browser of a staff member who views the shop as this buyer. */
 async function viewAs(uid: string) {
   const viewer = await staffAt(shop);
   expect((await viewer.post(startPath(uid))).status).toBe(200);
@@ -40,22 +40,22 @@ const viewOf = (browser: Browser) =>
 
 const ended = { status: 403, code: 'access.shop_view' };
 
-/** Calls of the shop that a view rejects. */
+/** Returns the shop calls that are rejected while staff view the shop as a customer. */
 const rejected = () =>
   (Object.keys(routes) as RouteName[]).filter((name) => {
-    const { who, ...call } = calls[name];
+    const { who: audience, ...call } = calls[name];
     const { method, changes = method !== 'GET' }: Route = routes[name];
     const isShown = /Products|showProduct|listPrices|matchOrder|showSharedList/.test(name);
     const isHarmless = /^logout|^reportFrom|^reportPolicy/.test(name);
-    if (isPermission(who) || isShown || isHarmless) return false;
-    return changes || who !== 'public' || 'member' in call;
+    if (isPermission(audience) || isShown || isHarmless) return false;
+    return changes || audience !== 'public' || 'member' in call;
   });
 
 describe('a view of the shop as a customer', () => {
   it('is rejected for staff accounts, deleted customers and roles without the permission', async () => {
     const { browser, user } = await register(shop);
-    const found = await whoIs(staff);
-    expect(await refusal(await staff.post(startPath(found?.uid ?? '')))).toMatchObject({
+    const staffUser = await whoIs(staff);
+    expect(await refusal(await staff.post(startPath(staffUser?.uid ?? '')))).toMatchObject({
       ...{ status: 403, code: 'access.forbidden' },
     });
     expect((await staff.post(startPath('f'.repeat(24)))).status).toBe(404);
@@ -71,10 +71,10 @@ describe('a view of the shop as a customer', () => {
     for (const name of names) {
       const path = routes[name].path.replace(/:\w+/g, uid);
       const response = await send(viewer, name, path);
-      // Forms of emailed links get a page instead of the code.
+      // Calls that belong to a form behind an emailed link return an HTML page instead of an error code.
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
-      const seen = isPage ? { status: response.status } : await refusal(response);
-      expect([name, seen]).toMatchObject([name, isPage ? { status: 403 } : ended]);
+      const result = isPage ? { status: response.status } : await refusal(response);
+      expect([name, result]).toMatchObject([name, isPage ? { status: 403 } : ended]);
     }
   });
 
@@ -83,7 +83,7 @@ describe('a view of the shop as a customer', () => {
     const viewer = await viewAs(uid);
     expect(await dollarPrice(viewer)).toBe(documented / 2);
     const search = '/api/api/search?q=quartz&sort=cheapest';
-    // Adds the products to the search index.
+    // A new catalogue version makes the backend add the products to the search index.
     await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
     await waitFor(async () =>
       expect(await (await viewer.get(search)).text()).toMatch(/"total":[1-9]/),
@@ -106,7 +106,7 @@ describe('a view of the shop as a customer', () => {
     expect(prices).not.toHaveProperty('dollarPrice');
   });
 
-  it('leaves the role of the staff member unchanged and contains no email address', async () => {
+  it("leaves the staff member's role unchanged and contains no email address", async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     expect(await whoIs(viewer)).toMatchObject({ role: 'admin' });
@@ -133,9 +133,9 @@ describe('a view of the shop as a customer', () => {
     stranger.browser.cookies.set('shop-view', cookie);
     expect(await dollarPrice(stranger.browser)).toBe(documented);
     expect((await stranger.add(shelf.quartz, 1)).status).toBe(200);
-    const other = await staffAt(shop);
-    other.cookies.set('shop-view', cookie);
-    expect(await dollarPrice(other)).toMatchObject(ended);
+    const otherStaff = await staffAt(shop);
+    otherStaff.cookies.set('shop-view', cookie);
+    expect(await dollarPrice(otherStaff)).toMatchObject(ended);
   });
 
   it('ends when staff stop it, and cannot be used again', async () => {
@@ -147,7 +147,7 @@ describe('a view of the shop as a customer', () => {
     expect(await dollarPrice(copy)).toMatchObject(ended);
   });
 
-  it('is replaced by the next view of the session', async () => {
+  it('ends when the staff member starts another view in the same session', async () => {
     const [first, second] = [await buyerWithList(), await buyerAt(shop)];
     const viewer = await viewAs(first.uid);
     const copy = viewer.copy();
@@ -198,11 +198,11 @@ describe('a view of the shop as a customer', () => {
     const viewer = await viewAs(uid);
     await viewer.post(routes.logout.path);
     expect(viewer.cookies.has('shop-view')).toBe(false);
-    const again = await viewAs(uid);
-    await shop.db.collection('sessions').deleteOne({ 'shopView.id': viewOf(again).id });
-    await again.post('/api/api/login', admin);
-    expect(again.cookies.has('shop-view')).toBe(false);
-    expect(await dollarPrice(again)).toBe(documented);
+    const secondViewer = await viewAs(uid);
+    await shop.db.collection('sessions').deleteOne({ 'shopView.id': viewOf(secondViewer).id });
+    await secondViewer.post('/api/api/login', admin);
+    expect(secondViewer.cookies.has('shop-view')).toBe(false);
+    expect(await dollarPrice(secondViewer)).toBe(documented);
   });
 
   it('is recorded in the audit log', async () => {
@@ -210,10 +210,10 @@ describe('a view of the shop as a customer', () => {
     const viewer = await viewAs(uid);
     await viewer.act('DELETE', stopPath);
     await viewer.act('DELETE', stopPath);
-    const answer = calls.listAudit.answer.parse(
+    const page = calls.listAudit.answer.parse(
       await (await staff.get(`${routes.listAudit.path}?subject=${uid}`)).json(),
     );
-    const rows = Array.isArray(answer) ? answer : answer.rows;
+    const rows = Array.isArray(page) ? page : page.rows;
     const kinds = rows.map(({ kind }) => kind).filter((kind) => kind.includes('shop_view'));
     expect(kinds).toEqual(['user.shop_view_stopped', 'user.shop_view_started']);
   });

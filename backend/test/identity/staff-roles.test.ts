@@ -18,10 +18,10 @@ afterAll(() => shop.close());
 
 async function makeStaff(role: AccountRole) {
   const { email, user } = await register(shop);
-  const give = (given: string) =>
+  const give = (newRole: string) =>
     shop.db
       .collection('accounts')
-      .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { role: given } });
+      .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { role: newRole } });
   await give(role);
   const browser = await Browser.open(shop.url);
   const login = await browser.post('/api/api/login', { email, password });
@@ -33,24 +33,24 @@ describe('a staff role', () => {
     'named "%s" grants access to the staff area',
     async (role) => {
       const { browser, login } = await makeStaff(role);
-      const told = { role: 'admin', ...(role !== 'admin' && { staffRole: role }) };
-      expect(await login.json()).toMatchObject({ ...told, redirect: '/api/admin' });
+      const expected = { role: 'admin', ...(role !== 'admin' && { staffRole: role }) };
+      expect(await login.json()).toMatchObject({ ...expected, redirect: '/api/admin' });
       const hint: unknown = JSON.parse(decodeURIComponent(browser.cookies.get('user') ?? ''));
-      expect(hint).toMatchObject(told);
-      expect(await whoIs(browser)).toMatchObject(told);
+      expect(hint).toMatchObject(expected);
+      expect(await whoIs(browser)).toMatchObject(expected);
     },
   );
 
-  it('is checked on every request, so that a change applies to open sessions', async () => {
+  it('is checked on every request and, when changed, also applies to open sessions', async () => {
     const { browser, give } = await makeStaff('clerk');
-    const seen: Record<string, number[]> = {};
+    const statusesByRole: Record<string, number[]> = {};
     for (const role of ['clerk', 'manager', 'reader', 'user']) {
       await give(role);
       const users = await browser.get(routes.listUsers.path);
       const bare = await browser.post(routes.chooseBestProducts.path, {});
-      seen[role] = [users.status, bare.status];
+      statusesByRole[role] = [users.status, bare.status];
     }
-    expect(seen).toEqual({
+    expect(statusesByRole).toEqual({
       clerk: [403, 400],
       manager: [200, 400],
       reader: [403, 403],
@@ -93,7 +93,7 @@ describe('a staff role', () => {
     expect(await actors(manager)).not.toEqual([]);
   });
 
-  it('named "manager" grants no permission over other staff', async () => {
+  it('grants managers no permission over other staff', async () => {
     const { browser, uid } = await makeStaff('manager');
     const { uid: clerk, browser: asClerk } = await makeStaff('clerk');
     const forbidden = { status: 403, code: 'access.forbidden' };
@@ -113,7 +113,7 @@ describe('a staff role', () => {
     expect((await browser.delete(deletion + uid)).status).toBe(409);
   });
 
-  it('permits sharing views if it is clerk or higher, and finding customers if it is manager or higher', async () => {
+  it('permits clerks and higher roles to share views, and managers and higher roles to find customers', async () => {
     const { browser: reader } = await makeStaff('reader');
     const { browser: clerk, email } = await makeStaff('clerk');
     const { browser: manager } = await makeStaff('manager');
@@ -125,8 +125,8 @@ describe('a staff role', () => {
     const { view: saved } = (await shared.json()) as { view: { id: string } };
     expect((await reader.delete(`/api/admin/saved-views/${saved.id}`)).status).toBe(403);
     const find = async (browser: Browser) => {
-      const answer = await browser.get(`${routes.find.path}?q=${encodeURIComponent(email)}`);
-      return ((await answer.json()) as { customers: unknown[] }).customers.length;
+      const response = await browser.get(`${routes.find.path}?q=${encodeURIComponent(email)}`);
+      return ((await response.json()) as { customers: unknown[] }).customers.length;
     };
     expect([await find(clerk), await find(manager)]).toEqual([0, 1]);
   });

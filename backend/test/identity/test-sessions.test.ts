@@ -20,7 +20,7 @@ async function testBrowser(test: 'customer' | 'staff', claims: object = {}, key 
 }
 
 describe('a test session', () => {
-  it('of a buyer shows prices, an empty cart and an empty inquiry list', async () => {
+  it('shows prices, an empty cart and an empty inquiry list if it is for a buyer', async () => {
     const buyer = await testBrowser('customer');
     expect(await whoIs(buyer)).toMatchObject({ Uname: 'Release test', role: 'user' });
     const [product] = (await (await buyer.get('/api/api/all')).json()) as object[];
@@ -43,7 +43,7 @@ describe('a test session', () => {
       expect(await refusal(await browser.post(path))).toMatchObject({ status: 403 });
   });
 
-  it('leaves no account, session or audit entry', async () => {
+  it('creates no account, session or audit entry', async () => {
     const count = () =>
       Promise.all(
         ['accounts', 'sessions', 'auditEntries'].map((name) =>

@@ -66,7 +66,7 @@ describe('the user list', () => {
   );
 
   // @spec core-7 core-19 core-62 staff-39
-  it('returns every user as documented, newest first, without secrets', async () => {
+  it('returns all users as documented, newest first, and omits secrets', async () => {
     const { user } = await register(shop);
     const [first] = await listAll();
     expect(first).toMatchObject({ ...user, role: 'user' });
@@ -134,7 +134,7 @@ describe('a user search', () => {
 
 describe('deleting a user', () => {
   // @spec staff-43
-  it('is available to staff only, with the CSRF token', async () => {
+  it('is available to staff only, and requires the CSRF token', async () => {
     const { browser, user } = await register(shop);
     const visitor = await Browser.open(shop.url);
     expect((await remove(user.uid, visitor)).status).toBe(401);
@@ -145,7 +145,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it("is rejected for the caller's own account, an unknown user and an invalid id", async () => {
+  it("is rejected for the signed-in user's own account, an unknown user and an invalid id", async () => {
     expect(await refusal(await remove(own))).toMatchObject({
       status: 409,
       code: 'account.not_removable',
@@ -172,7 +172,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42 staff-43
-  it('also works with the DELETE method, and can be undone', async () => {
+  it('is possible with the DELETE method, and can be undone', async () => {
     const { email, user } = await register(shop);
     expect((await staff.delete(deletion(user.uid))).status).toBe(200);
     expect((await restore(user.uid)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('leaves at least one administrator when two delete each other', async () => {
+  it('leaves at least one administrator when two administrators delete each other concurrently', async () => {
     const { email, user } = await register(shop);
     await shop.db
       .collection('accounts')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-// Each test waits until the backends detect each other.
+// These tests take long, because each one waits until the two backends detect each other.
 describe('a second backend on the same database', () => {
   it.each([
     ['SESSION_SECRET', 'another secret, just as long as the other'],
@@ -60,25 +60,25 @@ describe('a killed backend that is replaced by one with other secrets', () => {
 describe('a backend that receives a newer catalogue version', () => {
   it('never returns older data', async () => {
     const uri = store.uri('newer');
-    const [one, two] = [
+    const [first, second] = [
       await startReadyApi({ MONGODB_URI: uri }),
       await startReadyApi({ MONGODB_URI: uri }),
     ];
     const { db, close } = await openBeside(uri);
     const list = async (version: string) => {
       const headers = { 'x-catalogue-version': version };
-      const answer = await fetch(`${one.url}/api/api/getCatagory`, { headers });
-      return ((await answer.json()) as unknown[]).length;
+      const response = await fetch(`${first.url}/api/api/getCatagory`, { headers });
+      return ((await response.json()) as unknown[]).length;
     };
     await db
       .collection('categories')
       .insertOne({ name: 'New', nameKey: 'new', createdAt: new Date() });
     await db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
-    const ready = await fetch(`${two.url}/api/health/ready`);
+    const ready = await fetch(`${second.url}/api/health/ready`);
     const { catalogueVersion } = (await ready.json()) as { catalogueVersion: string };
     expect(await list(catalogueVersion)).toBe(1);
     expect(await list('nonsense')).toBe(1);
     await close();
-    await Promise.all([one.stop(), two.stop()]);
+    await Promise.all([first.stop(), second.stop()]);
   });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
 const status = async (path: string) => (await fetch(api.url + path)).status;
 
 describe('a backend that loses its database', () => {
-  it('returns 503 for requests that need it', async () => {
+  it('returns 503 for requests that need the database', async () => {
     expect(await status('/api/health/ready')).toBe(503);
     expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(503);
   });

@@ -4,7 +4,7 @@ import type { RunningBackend } from '../../src/backend.js';
 import { getRaw, sendRaw } from '../support/raw.js';
 import { startApi } from '../support/start.js';
 
-// Nothing listens on port 1.
+// Nothing listens on port 1, so the database cannot be reached.
 const nowhere = 'mongodb://127.0.0.1:1/shop?serverSelectionTimeoutMS=50';
 const id = '0123456789abcdef01234567';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-async function refused(response: Response | { status: number; body: string }) {
+async function readRefusal(response: Response | { status: number; body: string }) {
   const body = 'text' in response ? await response.text() : response.body;
   return { status: response.status, ...errorBody.parse(JSON.parse(body)) };
 }
@@ -35,7 +35,7 @@ describe('without a database', () => {
   ])('%s returns 503 with a Retry-After header', async (path) => {
     const response = await fetch(api.url + path);
     expect(response.headers.get('retry-after')).toBe('2');
-    expect(await refused(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
+    expect(await readRefusal(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
   });
 
   it('the liveness probe returns 200', async () => {
@@ -45,7 +45,7 @@ describe('without a database', () => {
   });
 });
 
-describe('a bad request', () => {
+describe('a bad request while the database is unavailable', () => {
   it.each([
     '/api/api/product/',
     '/api/api/product/?id=',
@@ -63,7 +63,7 @@ describe('a bad request', () => {
     `/api/api/catagoryproduct/?catagoryName=${'x'.repeat(201)}`,
     '/media/%E0%A4%A',
   ])('to GET %s is rejected with 400', async (path) => {
-    expect(await refused(await getRaw(api.url, path))).toMatchObject({
+    expect(await readRefusal(await getRaw(api.url, path))).toMatchObject({
       status: 400,
       success: false,
       code: 'request.invalid',
@@ -71,7 +71,7 @@ describe('a bad request', () => {
   });
 
   it('is rejected with the names of the invalid fields', async () => {
-    const body = await refused(await getRaw(api.url, '/api/api/product/?id[$ne]=1'));
+    const body = await readRefusal(await getRaw(api.url, '/api/api/product/?id[$ne]=1'));
     expect(Object.keys(body.fields ?? {})).toEqual(expect.arrayContaining(['id', 'id[$ne]']));
   });
 
@@ -92,7 +92,7 @@ describe('a bad request', () => {
     '/api/docs/package.json',
     '/api/docs/..%2fpackage.json',
   ])('to GET %s is rejected with 404', async (path) => {
-    const body = await refused(await getRaw(api.url, path));
+    const body = await readRefusal(await getRaw(api.url, path));
     expect(body.status).toBe(404);
     expect(body.code).toMatch(/^(route\.unknown|media\.not_found)$/);
   });
@@ -101,49 +101,53 @@ describe('a bad request', () => {
     'with the method %s to a public read is rejected with 404',
     async (method) => {
       const message = `${method} /api/api/all HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`;
-      expect((await refused(await sendRaw(api.url, message))).code).toBe('route.unknown');
+      expect((await readRefusal(await sendRaw(api.url, message))).code).toBe('route.unknown');
     },
   );
 
-  it('with an unknown method is rejected with 400', async () => {
-    const body = await refused(await sendRaw(api.url, 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n'));
+  it('is rejected with 400 if its method is unknown', async () => {
+    const body = await readRefusal(await sendRaw(api.url, 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n'));
     expect(body).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  it('with a URL of 20 KB is rejected with 431', async () => {
-    const body = await refused(await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`));
+  it('is rejected with 431 if its URL is 20 KB long', async () => {
+    const body = await readRefusal(
+      await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`),
+    );
     expect(body).toMatchObject({ status: 431, code: 'request.too_large' });
   });
 
-  it('with a thousand query keys is rejected with 400', async () => {
+  it('is rejected with 400 if it has a thousand query keys', async () => {
     const query = Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&');
-    expect((await refused(await getRaw(api.url, `/api/api/product/?${query}`))).status).toBe(400);
+    expect((await readRefusal(await getRaw(api.url, `/api/api/product/?${query}`))).status).toBe(
+      400,
+    );
   });
 });
 
-describe('a request body', () => {
+describe('a request body sent while the database is unavailable', () => {
   const post = (type: string, body: string, path = '/api/api/all') =>
     fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'of type %s is rejected with 415',
     async (type) => {
-      expect(await refused(await post(type, 'a=1'))).toMatchObject({
+      expect(await readRefusal(await post(type, 'a=1'))).toMatchObject({
         status: 415,
         code: 'request.unsupported_media',
       });
     },
   );
 
-  it('without a type is rejected with 415', async () => {
+  it('is rejected with 415 if it has no content type', async () => {
     const message =
       'POST /api/api/all HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
-    expect((await refused(await sendRaw(api.url, message))).status).toBe(415);
+    expect((await readRefusal(await sendRaw(api.url, message))).status).toBe(415);
   });
 
-  it('above 100 KB is rejected with 413', async () => {
+  it('is rejected with 413 if it exceeds 100 KB', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(110_000) });
-    expect(await refused(await post('application/json', body))).toMatchObject({
+    expect(await readRefusal(await post('application/json', body))).toMatchObject({
       status: 413,
       code: 'request.too_large',
     });
@@ -156,14 +160,14 @@ describe('a request body', () => {
     ['a nested __proto__ key', '{"a":{"__proto__":1}}'],
     ['50,000 unclosed arrays', '['.repeat(50_000)],
   ])('with %s is rejected with 400', async (_, body) => {
-    expect(await refused(await post('application/json', body))).toMatchObject({
+    expect(await readRefusal(await post('application/json', body))).toMatchObject({
       status: 400,
       code: 'request.invalid',
     });
   });
 });
 
-describe('every response', () => {
+describe('every response while the database is unavailable', () => {
   it.each(['/api/api/nope', routes.showLiveness.path, '/api/docs'])(
     'of %s has the security headers',
     async (path) => {
@@ -176,17 +180,17 @@ describe('every response', () => {
     },
   );
 
-  it('repeats a valid request id of the web server and replaces an invalid one', async () => {
-    const ask = async (id: string) => {
+  it('contains the request id that the web server sent if it is valid, and otherwise a new id', async () => {
+    const requestIdFor = async (id: string) => {
       const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
       return response.headers.get('x-request-id');
     };
-    expect(await ask('abcdefgh-1')).toBe('abcdefgh-1');
-    expect(await ask('a b')).not.toBe('a b');
+    expect(await requestIdFor('abcdefgh-1')).toBe('abcdefgh-1');
+    expect(await requestIdFor('a b')).not.toBe('a b');
   });
 });
 
-describe('the API documentation', () => {
+describe('the API documentation while the database is unavailable', () => {
   it('is a page without inline scripts', async () => {
     const response = await fetch(api.url + '/api/docs');
     const html = await response.text();

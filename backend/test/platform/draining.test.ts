@@ -3,18 +3,18 @@ import { expect, it } from '@jest/globals';
 import { startReadyApi } from '../support/start.js';
 import { startStore } from '../support/store.js';
 
-interface Seen {
+interface ResponseInfo {
   status: number | undefined;
   connection: string | undefined;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-function get(url: string): Promise<Seen> {
+function get(url: string): Promise<ResponseInfo> {
   return new Promise((resolve, reject) => {
-    request(url, { agent }, (answer) => {
-      answer.resume().on('end', () => {
-        resolve({ status: answer.statusCode, connection: answer.headers.connection });
+    request(url, { agent }, (response) => {
+      response.resume().on('end', () => {
+        resolve({ status: response.statusCode, connection: response.headers.connection });
       });
     })
       .on('error', reject)

@@ -66,7 +66,9 @@ const value = fc.oneof(
   fc.constantFrom<unknown>(id, '', null, -1, 1e308, { $gt: '' }, ['a'], 'a@example.com', true),
   fc.jsonValue({ maxDepth: 3 }),
 );
-const json = fc.dictionary(fc.constantFrom(...fields), value).map((one) => JSON.stringify(one));
+const json = fc
+  .dictionary(fc.constantFrom(...fields), value)
+  .map((object) => JSON.stringify(object));
 const form = json.map(
   (text) => `--x\r\nContent-Disposition: form-data; name="category"\r\n\r\n${text}\r\n--x--\r\n`,
 );
@@ -80,22 +82,26 @@ const request = fc.record({
   body,
 });
 
-type Sent = typeof request extends fc.Arbitrary<infer One> ? One : never;
+type FuzzRequest = typeof request extends fc.Arbitrary<infer One> ? One : never;
 
-function write({ target: { method, address }, ...sent }: Sent) {
-  const lines = [`${sent.method ?? method} ${address} HTTP/1.1`, 'Host: shop', 'Connection: close'];
-  const cookies = senders[sent.sender]?.cookies;
+function write({ target: { method, address }, ...options }: FuzzRequest) {
+  const lines = [
+    `${options.method ?? method} ${address} HTTP/1.1`,
+    'Host: shop',
+    'Connection: close',
+  ];
+  const cookies = senders[options.sender]?.cookies;
   if (cookies) {
     lines.push(`Cookie: ${[...cookies].map((pair) => pair.join('=')).join('; ')}`);
     lines.push(`X-XSRF-TOKEN: ${cookies.get('XSRF-TOKEN') ?? ''}`);
   }
-  lines.push(...sent.headers);
-  if (sent.body) {
-    if (!sent.headers.some((one) => one.startsWith('Content-Type')))
+  lines.push(...options.headers);
+  if (options.body) {
+    if (!options.headers.some((header) => header.startsWith('Content-Type')))
       lines.push('Content-Type: application/json');
-    lines.push(`Content-Length: ${Buffer.byteLength(sent.body)}`);
+    lines.push(`Content-Length: ${Buffer.byteLength(options.body)}`);
   }
-  return `${lines.join('\r\n')}\r\n\r\n${sent.body}`;
+  return `${lines.join('\r\n')}\r\n\r\n${options.body}`;
 }
 
 describe('a randomly generated request', () => {
@@ -104,9 +110,9 @@ describe('a randomly generated request', () => {
     async () => {
       let slowest = 0;
       await fc.assert(
-        fc.asyncProperty(request, async (sent) => {
+        fc.asyncProperty(request, async (fuzzRequest) => {
           const started = performance.now();
-          const { status } = await sendRaw(shop.url, write(sent));
+          const { status } = await sendRaw(shop.url, write(fuzzRequest));
           slowest = Math.max(slowest, performance.now() - started);
           expect(status).toBeGreaterThanOrEqual(200);
           expect(status).toBeLessThan(500);

@@ -58,8 +58,8 @@ const names = async () => (await stones.find().lean()).map(({ name }) => name);
 describe.each(Object.entries(writes))('a write with %s', (_, write) => {
   // @spec core-37
   it('is not started after the request deadline', async () => {
-    const late = requestDeadline.run({ isPast: true }, async () => write());
-    await expect(late).rejects.toBeInstanceOf(UnavailableError);
+    const lateWrite = requestDeadline.run({ isPast: true }, async () => write());
+    await expect(lateWrite).rejects.toBeInstanceOf(UnavailableError);
     expect(await names()).toEqual(['agate']);
   });
 
@@ -71,15 +71,15 @@ describe.each(Object.entries(writes))('a write with %s', (_, write) => {
 
 describe('a transaction', () => {
   // @spec core-37
-  it('is rolled back when the request deadline passes within it', async () => {
+  it('is rolled back when the request deadline passes before the commit', async () => {
     const time = { isPast: false };
     const two = async (session: ClientSession) => {
       await stones.create([opal], { session });
       time.isPast = true;
       await stones.deleteMany(filter, { session });
     };
-    const late = requestDeadline.run(time, () => connection.transaction(two));
-    await expect(late).rejects.toBeInstanceOf(UnavailableError);
+    const lateWrite = requestDeadline.run(time, () => connection.transaction(two));
+    await expect(lateWrite).rejects.toBeInstanceOf(UnavailableError);
     expect(await names()).toEqual(['agate']);
   });
 });

@@ -37,10 +37,10 @@ const receipts = async (email: string) =>
   (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
 
 describe('an unconfirmed address', () => {
-  it('receives no email about inquiries and status changes, and is reported as unconfirmed', async () => {
+  it('receives no email about inquiries or status changes, and is reported as unconfirmed', async () => {
     const { email, submit, browser } = await unconfirmed();
-    const answer = await submit({ note: words, products: [line()] });
-    const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await answer.json());
+    const response = await submit({ note: words, products: [line()] });
+    const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await response.json());
     expect(receiptTo).toBeUndefined();
     const staff = await staffAt(shop);
     await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'replied' });
@@ -51,7 +51,7 @@ describe('an unconfirmed address', () => {
     expect(await whoIs(browser)).toMatchObject({ isEmailConfirmed: false });
   });
 
-  it('receives a single email, without any text entered by the person who registered', async () => {
+  it('receives a single email, and this email contains no text entered by the person who registered', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const body = { Uname: words, email, mobile: '', address: words };
@@ -65,8 +65,8 @@ describe('an unconfirmed address', () => {
 describe('a confirmed address', () => {
   it("receives a receipt without the buyer's note", async () => {
     const buyer = await buyerAt(shop);
-    const answer = await buyer.submit([line(2)], { note: words });
-    expect(calls.submitInquiry.answer.parse(await answer.json()).receiptTo).toBe(buyer.email);
+    const response = await buyer.submit([line(2)], { note: words });
+    expect(calls.submitInquiry.answer.parse(await response.json()).receiptTo).toBe(buyer.email);
     await poll(() => receipts(buyer.email), soon).toHaveLength(1);
     const [receipt = ''] = await receipts(buyer.email);
     expect(receipt).toContain('Quartz');
@@ -78,16 +78,16 @@ describe('a confirmed address', () => {
 });
 
 describe('inquiries', () => {
-  it('are limited to ten an hour per account, not counting repeated requests', async () => {
+  it('are limited to ten an hour per account, and repeated requests are not counted', async () => {
     const strict = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
     const { quartz } = await stockShelf(strict);
     const { submit } = await unconfirmed(strict);
     const press = (quantity: number) => submit({ products: [{ productId: quartz, quantity }] });
     for (let n = 1; n <= 10; n += 1) expect((await press(n)).status).toBe(200);
     expect((await press(10)).status).toBe(200);
-    const late = await press(11);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refusal(late)).toMatchObject({
+    const lateResponse = await press(11);
+    expect(Number(lateResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refusal(lateResponse)).toMatchObject({
       status: 429,
       message: expect.stringContaining('many inquiries'),
     });
@@ -96,40 +96,40 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'of unconfirmed buyers beyond the shared limit %s are emailed to the seller after confirmation',
+    'beyond the shared limit %s are emailed to the seller once the buyer has confirmed the email address',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);
-      const one = await unconfirmed(fresh);
+      const firstBuyer = await unconfirmed(fresh);
       const products = [{ productId: quartz, quantity: 1 }];
-      expect((await one.submit({ products })).status).toBe(200);
-      const [used = '', key] = limit.split(' ', 2);
-      await useUp(fresh, used, key === 'network' ? 'all 127' : 'all$');
-      const two = await unconfirmed(fresh);
-      const held = await submitted(await two.submit({ products }));
-      const other = await submitted(await (await buyerAt(fresh)).submit(products));
-      const mailed = () =>
+      expect((await firstBuyer.submit({ products })).status).toBe(200);
+      const [limitName = '', key] = limit.split(' ', 2);
+      await useUp(fresh, limitName, key === 'network' ? 'all 127' : 'all$');
+      const secondBuyer = await unconfirmed(fresh);
+      const heldInquiry = await submitted(await secondBuyer.submit({ products }));
+      const otherInquiry = await submitted(await (await buyerAt(fresh)).submit(products));
+      const listSubjects = () =>
         fresh.db.collection('outboxMails').distinct('subject', { subject: /inquiry from/ });
-      expect(await mailed()).toContain(`${other.number}: inquiry from New Buyer`);
-      expect(await mailed()).not.toContain(`${held.number}: inquiry from New Buyer`);
+      expect(await listSubjects()).toContain(`${otherInquiry.number}: inquiry from New Buyer`);
+      expect(await listSubjects()).not.toContain(`${heldInquiry.number}: inquiry from New Buyer`);
       await useUp(fresh, 'heldInquiriesPerDay', key === 'network' ? 'all 127' : 'all$');
-      const three = await unconfirmed(fresh);
-      expect(await refusal(await three.submit({ products }))).toMatchObject({
+      const thirdBuyer = await unconfirmed(fresh);
+      expect(await refusal(await thirdBuyer.submit({ products }))).toMatchObject({
         status: 429,
         message: expect.stringContaining('Confirm your email address'),
       });
-      await two.browser.post(await linkTo(fresh, two.email, confirmLink));
-      expect(await mailed()).toContain(`${held.number}: inquiry from New Buyer`);
+      await secondBuyer.browser.post(await linkTo(fresh, secondBuyer.email, confirmLink));
+      expect(await listSubjects()).toContain(`${heldInquiry.number}: inquiry from New Buyer`);
       await fresh.close();
     },
   );
 
-  it('are listed in pages of a hundred', async () => {
+  it('are listed in pages of one hundred inquiries', async () => {
     const buyer = await buyerAt(shop);
     const first = await submitted(await buyer.submit([line(3)]));
-    const stored = await shop.db.collection('inquiries').findOne({ number: first.number });
+    const storedInquiry = await shop.db.collection('inquiries').findOne({ number: first.number });
     const copies = Array.from({ length: 120 }, (_, n) => {
-      const copy = { ...stored, number: `COPY-${n}` };
+      const copy = { ...storedInquiry, number: `COPY-${n}` };
       return Object.fromEntries(Object.entries(copy).filter(([name]) => name !== '_id'));
     });
     await shop.db.collection('inquiries').insertMany(copies);
@@ -158,18 +158,18 @@ describe('links sent by email', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('are limited per hour for the whole shop, after which requests are rejected with a message', async () => {
+  it('are limited per hour for the whole shop, and further requests are rejected with a message', async () => {
     const fresh = await openShop({ SEED: 'none' });
     const browser = await Browser.open(fresh.url);
     await browser.post('/api/api/subscribe', { email: freshEmail() });
     await useUp(fresh, 'mailsPerShop', 'subscription$');
-    const ask = (path: string) => browser.post(path, { email: freshEmail() });
-    expect(await refusal(await ask('/api/api/subscribe'))).toMatchObject({
+    const requestMail = (path: string) => browser.post(path, { email: freshEmail() });
+    expect(await refusal(await requestMail('/api/api/subscribe'))).toMatchObject({
       status: 429,
       message: 'Too many emails requested. Try again later.',
     });
-    // The controls show that other kinds of mail have separate limits.
-    expect((await ask('/api/api/forgot-password')).status).toBe(200);
+    // Control requests: other kinds of email have separate limits.
+    expect((await requestMail('/api/api/forgot-password')).status).toBe(200);
     expect((await register(fresh)).user.email).not.toBe('');
     await fresh.close();
   });

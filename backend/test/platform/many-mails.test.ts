@@ -12,10 +12,10 @@ afterAll(() => {
 
 it('queueing many emails emits no Node.js warning', async () => {
   const browser = await Browser.open(shop.url);
-  const ask = (_: unknown, at: number) =>
+  const requestReset = (_: unknown, at: number) =>
     browser.post('/api/api/forgot-password', { email: `nobody${at}@example.com` });
-  const answers = await Promise.all(Array.from({ length: 30 }, ask));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: 30 }, requestReset));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   await shop.close();
   expect(warnings).toEqual([]);
 });

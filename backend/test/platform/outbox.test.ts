@@ -25,13 +25,13 @@ async function openPost(refuse?: (tries: number) => number | undefined) {
 const openSecond = ({ uri, folder }: Shop, box: MailServer) =>
   startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
 
-/** Longer than any test, so that the worker leaves an email alone. */
+/** Longer than any test, so that the email worker does not send an email that becomes due after this time. */
 const hourMs = 3_600_000;
 const later = () => new Date(Date.now() + hourMs);
 
 /**
- * Resolves when both emails of an inquiry have been rejected, with the worker kept from retrying them: a retry becomes
- * due within seconds.
+ * Waits until both emails of an inquiry have been rejected once, and claims them so that the email worker does not
+ * retry them a few seconds later.
  */
 async function claimBothAfterFailure(outbox: Collection) {
   const failed = { state: 'waiting', tries: { $gte: 1 } };
@@ -61,8 +61,8 @@ describe('the outbox', () => {
     const [toSeller = ''] = box.to(seller);
     expect(toSeller).toContain(`Reply-To: ${buyer.email}`);
     expect(toSeller).toMatch(new RegExp(`Subject: ${number}: inquiry from New Buyer`));
-    for (const said of ['9876543210', 'Inquiry from cart', 'M-Onyx', '20', '$10.00', '$8.00'])
-      expect(toSeller).toContain(said);
+    for (const text of ['9876543210', 'Inquiry from cart', 'M-Onyx', '20', '$10.00', '$8.00'])
+      expect(toSeller).toContain(text);
     expect(toSeller).toContain('text/plain');
     expect(toSeller).toContain(`/api/admin?inquiry=${number}`);
     expect(toSeller).toContain('in &lt;blue&gt;');
@@ -73,9 +73,9 @@ describe('the outbox', () => {
   it('emails the buyer once about every status change that was not reverted', async () => {
     const { shop, box, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
-    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const inquiry = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const staff = await staffAt(shop);
-    const path = `/api/api/updateInquiryStatus/${sent._id}`;
+    const path = `/api/api/updateInquiryStatus/${inquiry._id}`;
     await poll(() => box.to(buyer.email).length, soon).toBe(1);
     for (const [at, status] of ['replied', 'replied', 'pending', 'replied'].entries()) {
       await staff.patch(path, { status });
@@ -90,39 +90,39 @@ describe('the outbox', () => {
         'We replied to your inquiry %',
         "We've reopened your inquiry %",
         'We replied to your inquiry %',
-      ].map((subject) => subject.replace('%', sent.number)),
+      ].map((subject) => subject.replace('%', inquiry.number)),
     );
     const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(5);
   });
 
   // @spec shop-162
-  it('sends no email for a reverted status, and a single one for the last of several changes', async () => {
+  it('sends no email for a reverted status, and one email for the last of several changes', async () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const staff = await staffAt(shop);
-    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const inquiry = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const set = (status: string) =>
-      staff.patch(`/api/api/updateInquiryStatus/${sent._id}`, { status });
-    const held = () => outbox.find({ messageId: /-status-/ }).toArray();
+      staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status });
+    const listHeld = () => outbox.find({ messageId: /-status-/ }).toArray();
     const postpone = () =>
       outbox.updateMany({ messageId: /-status-/ }, { $set: { dueAt: later() } });
     const before = Date.now();
     await set('replied');
-    const [mail] = await held();
+    const [mail] = await listHeld();
     expect(mail?.['state']).toBe('waiting');
     expect(Number(mail?.['dueAt'])).toBeGreaterThan(before + 10_000);
     await postpone();
     await set('pending');
-    expect(await held()).toEqual([]);
+    expect(await listHeld()).toEqual([]);
     await set('replied');
     await postpone();
     await set('cancelled');
-    expect((await held()).map(({ subject }) => String(subject))).toEqual([
-      `We cancelled inquiry ${sent.number}`,
+    expect((await listHeld()).map(({ subject }) => String(subject))).toEqual([
+      `We cancelled inquiry ${inquiry.number}`,
     ]);
     await set('pending');
-    expect(await held()).toEqual([]);
+    expect(await listHeld()).toEqual([]);
   });
 
   it('sends each email once when two backends are running', async () => {
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     const press = (at: number) =>
       buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
     await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
-    // On a busy machine, emails whose connection timed out are retried later.
+    // On a busy machine, some connections time out and their emails are retried later.
     const eventually = { timeout: 200_000, interval: 100 };
     await poll(() => box.mails.length, eventually).toBe(40);
     await poll(
@@ -144,12 +144,12 @@ describe('the outbox', () => {
     await second.stop();
   }, 300_000);
 
-  it('retries after a temporary error and gives up after a permanent one', async () => {
-    const answers = [451, 550];
-    const { shop, box, shelf, outbox } = await openPost((tries) => answers[tries - 1]);
+  it('retries after a temporary error and gives up after a permanent error', async () => {
+    const replyCodes = [451, 550];
+    const { shop, box, shelf, outbox } = await openPost((tries) => replyCodes[tries - 1]);
     const buyer = await buyerAt(shop);
-    const answer = await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    expect(answer.status).toBe(200);
+    const response = await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    expect(response.status).toBe(200);
     await poll(() => outbox.countDocuments({ tries: { $gte: 1 } }), soon).toBe(2);
     await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
     // The owner is notified of permanently failed emails, but not of retries.
@@ -179,8 +179,8 @@ describe('the outbox', () => {
     await claimBothAfterFailure(outbox);
     const noted = join(shop.folder, 'accepted-mails');
     await mkdir(noted, { recursive: true });
-    // The claim is stored before the acceptance file, because a file for an unknown claim is deleted. The email is not
-    // due yet, so that the worker does not claim it again.
+    // The claim is stored before the acceptance file is written, because the backend deletes files of unknown claims.
+    // Until then the email is not due, so that the email worker does not claim it again.
     await outbox.updateOne({ to: seller }, { $set: { claim: 'heard' } });
     await writeFile(join(noted, 'heard'), '');
     await outbox.updateOne({ claim: 'heard' }, { $set: { dueAt: new Date(Date.now() - 1) } });
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    // Ignores the confirmation mail, which may arrive at any time.
+    // Ignores the confirmation email, which may arrive at any time.
     const receipts = async () =>
       (await shop.readMail(buyer.email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
     await poll(receipts, soon).toHaveLength(1);

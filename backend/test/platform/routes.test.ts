@@ -74,8 +74,8 @@ describe('the routes', () => {
   it('require the access rights that the contract specifies', () => {
     const stated = Object.entries(routes).map(([name, { method, path }]) => {
       // The types ensure that `routes` and `calls` have the same keys, so the cast is safe.
-      const { who } = calls[name as keyof typeof calls];
-      return `${method} ${path} ${who}`;
+      const { who: audience } = calls[name as keyof typeof calls];
+      return `${method} ${path} ${audience}`;
     });
     expect(listAccess().sort()).toEqual([...stated, `POST ${rolledBackReleasePath} public`].sort());
   });

@@ -35,7 +35,7 @@ const pricesOf = async (browser: Browser) => {
   const response = await browser.get(`/api/api/prices?ids=${shelf.quartz},${shelf.onyx}`);
   return calls.listPrices.answer.parse(await response.json());
 };
-const nobody = 'f'.repeat(24);
+const unknownUid = 'f'.repeat(24);
 const accountOf = (uid: string) =>
   listApprovals(staff, '?limit=500').then(({ rows }) => rows.find((row) => row.uid === uid));
 const conflict = { status: 409, code: 'account.changed' };
@@ -50,19 +50,19 @@ describe('approvals', () => {
       ['POST', approvalsPath(uid, 'undo')],
     ] as const;
     for (const [method, path] of calls) {
-      const ask = (by: Browser) => (method === 'GET' ? by.get(path) : by.post(path));
-      expect([path, (await ask(await Browser.open(shop.url))).status]).toEqual([path, 401]);
-      expect([path, (await ask(browser)).status]).toEqual([path, 403]);
+      const send = (by: Browser) => (method === 'GET' ? by.get(path) : by.post(path));
+      expect([path, (await send(await Browser.open(shop.url))).status]).toEqual([path, 401]);
+      expect([path, (await send(browser)).status]).toEqual([path, 403]);
     }
-    const own = (await whoIs(staff))?.uid ?? '';
+    const ownUid = (await whoIs(staff))?.uid ?? '';
     for (const [action, body] of [
       ['approve', {}],
       ['decline', { reason: 'No' }],
-      ['undo', { decision: nobody }],
+      ['undo', { decision: unknownUid }],
     ] as const) {
-      expect((await staff.post(approvalsPath(nobody, action), body)).status).toBe(404);
+      expect((await staff.post(approvalsPath(unknownUid, action), body)).status).toBe(404);
       expect((await staff.post(approvalsPath('x', action), body)).status).toBe(400);
-      expect((await staff.post(approvalsPath(own, action), body)).status).toBe(403);
+      expect((await staff.post(approvalsPath(ownUid, action), body)).status).toBe(403);
     }
     expect((await accountOf(uid))?.state).toBe('pending');
   });
@@ -77,19 +77,22 @@ describe('approvals', () => {
       fields: { reason: 'Enter a reason. The customer will see it.' },
     });
     const first = await approve(staff, uid);
-    const again = await refusal(await staff.post(approvalsPath(uid, 'approve')));
-    expect(again).toMatchObject({ ...conflict, message: 'This customer is already approved.' });
+    const secondApproval = await refusal(await staff.post(approvalsPath(uid, 'approve')));
+    expect(secondApproval).toMatchObject({
+      ...conflict,
+      message: 'This customer is already approved.',
+    });
     await decline(staff, uid);
-    const late = await staff.post(approvalsPath(uid, 'undo'), { decision: first });
-    expect(await refusal(late)).toMatchObject(conflict);
+    const lateUndo = await staff.post(approvalsPath(uid, 'undo'), { decision: first });
+    expect(await refusal(lateUndo)).toMatchObject(conflict);
   });
 
   it('are stored once if two staff members decide concurrently', async () => {
     const { uid } = await buyerAt(shop);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => staff.post(approvalsPath(uid, 'approve'))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 });
 
@@ -99,9 +102,9 @@ describe('a registration while only approved customers see prices', () => {
     [{ website: 'javascript:alert(1)' }, 'website', 'Enter a website like example.com'],
     [{ country: 'XX' }, 'country', 'Choose a country'],
     [{ businessMessage: 'x'.repeat(1_001) }, 'businessMessage', 'Use at most 1000 characters'],
-  ])('rejects %j', async (given, field, text) => {
+  ])('rejects %j', async (fields, field, text) => {
     const browser = await Browser.open(shop.url);
-    const body = { ...businessForm(freshEmail()), ...given };
+    const body = { ...businessForm(freshEmail()), ...fields };
     const response = await refusal(await browser.post('/api/api/register', body));
     expect(response).toMatchObject({ status: 400, fields: { [field]: text } });
   });
@@ -128,12 +131,17 @@ describe('a registration while only approved customers see prices', () => {
       expect(data).toContain(text);
   });
 
-  it('succeeds without business details, which pages opened before the setting changed do not send', async () => {
+  it('succeeds without business details if the page was opened before the setting changed', async () => {
     const { browser, user } = await register(shop);
     expect((await accountOf(user.uid))?.company).toBe('');
     const profile = { name: 'Mira', taxNumber: '', address: '', addresses: [], language: '' };
-    const late = { ...profile, company: 'Late Gems', country: 'IN', website: 'late.example' };
-    expect((await browser.patch('/api/api/profile', late)).status).toBe(200);
+    const changedProfile = {
+      ...profile,
+      company: 'Late Gems',
+      country: 'IN',
+      website: 'late.example',
+    };
+    expect((await browser.patch('/api/api/profile', changedProfile)).status).toBe(200);
     const now = await accountOf(user.uid);
     expect(now).toMatchObject({ company: 'Late Gems', website: 'https://late.example' });
   });
@@ -177,11 +185,11 @@ describe('an approval', () => {
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
     await approve(staff, buyer.uid);
-    const [asked] = z.array(inquiry).parse(await buyer.inquiries());
-    expect(asked?.products[0]?.productId.dollarPrice).toBe(canaries.dollarPrice);
+    const [firstInquiry] = z.array(inquiry).parse(await buyer.inquiries());
+    expect(firstInquiry?.products[0]?.productId.dollarPrice).toBe(canaries.dollarPrice);
   });
 
-  it('is emailed to the customer unless it was undone, and so is a decline with its reason', async () => {
+  it('is emailed to the customer unless it is undone, and a decline is emailed with its reason', async () => {
     const outbox = shop.db.collection('outboxMails');
     const { uid, email } = await buyerAt(shop);
     const waiting = async () =>
@@ -204,8 +212,8 @@ describe('an approval', () => {
   });
 });
 
-describe('an existing customer', () => {
-  it('keeps seeing prices until staff decline the account, and sees them again when the decline is undone', async () => {
+describe('a customer who sees prices', () => {
+  it('still sees prices after approval becomes required, until staff decline the account', async () => {
     const { browser, uid } = early;
     expect((await pricesOf(browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
     const decision = await decline(staff, uid);
@@ -219,7 +227,7 @@ describe('an existing customer', () => {
     ).toBe(0);
   });
 
-  it('transfers the approval when the account is merged into a pending one', async () => {
+  it('transfers the approval when the account is merged into a pending account', async () => {
     const [pending, approved] = [await buyerAt(shop), await buyerAt(shop)];
     await approve(staff, approved.uid);
     const path = `/api/admin/customers/${pending.uid}/merge`;
@@ -236,7 +244,7 @@ describe('an existing customer', () => {
 });
 
 describe('the setting that every signed-in customer sees prices', () => {
-  it('also applies to pending and declined customers, who are not asked for business details', async () => {
+  it('also applies to pending and declined customers, and asks no customer for business details', async () => {
     const [pending, declined] = [await buyerAt(shop), await buyerAt(shop)];
     await decline(staff, declined.uid);
     await setWhoSeesPrices(staff, 'signed_in');
@@ -246,11 +254,13 @@ describe('the setting that every signed-in customer sees prices', () => {
       const profile = await browser.get('/api/api/profile');
       expect(await profile.text()).not.toContain('asksForBusiness');
     }
-    const late = await register(shop, freshEmail());
-    const stored = await shop.db.collection('accounts').findOne({ email: late.email });
-    expect(stored).not.toHaveProperty('approval');
+    const newAccount = await register(shop, freshEmail());
+    const storedAccount = await shop.db.collection('accounts').findOne({ email: newAccount.email });
+    expect(storedAccount).not.toHaveProperty('approval');
     await setWhoSeesPrices(staff, 'approved');
     expect((await pricesOf(pending.browser))[0]).toMatchObject({ pricesWithheld: 'pending' });
-    expect((await pricesOf(late.browser))[0]).toMatchObject({ dollarPrice: canaries.dollarPrice });
+    expect((await pricesOf(newAccount.browser))[0]).toMatchObject({
+      dollarPrice: canaries.dollarPrice,
+    });
   });
 });

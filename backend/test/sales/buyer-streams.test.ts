@@ -28,7 +28,7 @@ async function looking() {
   return { ...deal, events, browser, owner, bearer, begun, say, close };
 }
 
-describe('the event stream of an inquiry', () => {
+describe("an inquiry's event stream", () => {
   it('is available only to the owner and to holders of its inquiry link', async () => {
     const one = await quoted(shop, staff, shelf.quartz);
     const other = await quoted(shop, staff, shelf.quartz);
@@ -45,7 +45,7 @@ describe('the event stream of an inquiry', () => {
     expect((await refusal(await one.buyer.browser.get(none))).status).toBe(404);
   });
 
-  it('rejects a revoked link and closes only the stream of the link holder', async () => {
+  it('closes only for the link holder when the link is revoked, and rejects the revoked link', async () => {
     const { inquiry, browser, events, owner, bearer, say, close } = await looking();
     await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`);
     expect(await bearer.next()).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the event stream of an inquiry', () => {
     await close();
   });
 
-  it("closes the owner's streams on sign-out and keeps the link holder's open", async () => {
+  it('closes for the owner on sign-out, but stays open for the link holder', async () => {
     const { buyer, events, owner, bearer, say, close } = await looking();
     const all = await follow(buyer.browser, own);
     await all.next();
@@ -75,7 +75,7 @@ describe('the event stream of an inquiry', () => {
     await close();
   });
 
-  it('rejects a ninth connection of one account or link without affecting others', async () => {
+  it('rejects a ninth connection of one account or link without affecting other connections', async () => {
     const { events, buyer, browser, close } = await looking();
     for (const who of [buyer.browser, browser]) {
       const more = await Promise.all(Array.from({ length: 7 }, () => follow(who, events)));
@@ -134,7 +134,7 @@ describe('the event stream of an inquiry', () => {
     await close();
   });
 
-  it('sends no event for notes, drafts, links, leads and other inquiries', async () => {
+  it('sends no event for notes, drafts, links, leads or other inquiries', async () => {
     const { inquiry, buyer, owner, bearer, begun, say, close } = await looking();
     const path = `/api/admin/inquiries/${inquiry.number}`;
     expect((await staff.post(`${path}/notes`, { text: 'For us alone' })).status).toBe(200);
@@ -163,8 +163,8 @@ describe('the event stream of an inquiry', () => {
   });
 });
 
-describe("the event stream of all of a buyer's inquiries", () => {
-  it("sends events for each of the buyer's inquiries and for no others", async () => {
+describe("the event stream for all of a buyer's inquiries", () => {
+  it('sends events only for inquiries of this buyer', async () => {
     const { buyer, say, close } = await looking();
     const stream = await follow(buyer.browser, own);
     const first = await stream.next();

@@ -7,10 +7,13 @@ import { pageOf } from '../support/quotation.js';
 import { refusal } from '../support/shop.js';
 import { shelf, shop, staff } from '../support/stocked-shop.js';
 
-let made = 0;
+let contactCount = 0;
 const newContact = () => {
-  made += 1;
-  return { email: `caller${made}@example.com`, phone: `98765${String(43_200 + made)}` };
+  contactCount += 1;
+  return {
+    email: `caller${contactCount}@example.com`,
+    phone: `98765${String(43_200 + contactCount)}`,
+  };
 };
 const lines = () => [{ productId: shelf.quartz, quantity: 3 }];
 const send = (body: object, key: string = randomUUID()) =>
@@ -41,16 +44,16 @@ const receiversOf = async (number: string) => {
   return mails.map(({ to }) => String(to)).sort();
 };
 
-describe('creating an inquiry for a caller', () => {
-  it('creates a new customer, emails them, and shows the creator to staff only', async () => {
+describe('creating an inquiry for a customer on the phone', () => {
+  it("creates and emails a new customer, and shows the creator's name to staff only", async () => {
     const { email, phone } = newContact();
-    const answer = await create({ customer: { name: 'Mira', email, phone }, note: 'Soon' });
-    expect(answer).toMatchObject({
+    const result = await create({ customer: { name: 'Mira', email, phone }, note: 'Soon' });
+    expect(result).toMatchObject({
       isKnown: false,
       customer: { name: 'Mira', email, mobile: `+91${phone}`, emailTo: email },
     });
-    expect(await receiversOf(answer.number)).toEqual([email, 'support@example.com'].sort());
-    const listed = await staff.get(`/api/admin/inquiries/${answer.number}`);
+    expect(await receiversOf(result.number)).toEqual([email, 'support@example.com'].sort());
+    const listed = await staff.get(`/api/admin/inquiries/${result.number}`);
     const { inquiry, timeline } = calls.showStaffInquiry.answer.parse(await listed.json());
     expect(inquiry).toMatchObject({
       message: 'Inquiry by phone',
@@ -63,7 +66,7 @@ describe('creating an inquiry for a caller', () => {
     expect(timeline).toMatchObject([{ kind: 'inquiry_submitted', by: 'staff', name: creator }]);
     const audited = await shop.db
       .collection('auditEntries')
-      .findOne({ kind: 'inquiry.created_for_caller', subject: answer.number });
+      .findOne({ kind: 'inquiry.created_for_caller', subject: result.number });
     const change = JSON.stringify({ after: { customer: 'Mira', isNewCustomer: true } });
     expect(audited).toMatchObject({ change });
   });
@@ -87,16 +90,15 @@ describe('creating an inquiry for a caller', () => {
   });
 
   it('rejects an email address and a phone number that belong to different customers', async () => {
-    const [one, other] = [newContact(), newContact()];
-    await create({ customer: { name: 'One', email: one.email } });
-    await create({ customer: { name: 'Other', phone: other.phone } });
-    const mixed = { name: 'Who', email: one.email, phone: other.phone };
+    const [first, second] = [newContact(), newContact()];
+    await create({ customer: { name: 'One', email: first.email } });
+    await create({ customer: { name: 'Other', phone: second.phone } });
+    const mixed = { name: 'Who', email: first.email, phone: second.phone };
     const { status, fields } = await refusal(await send({ customer: mixed }));
     expect([status, fields?.['customer.email']]).toEqual([400, expect.stringMatching(/different/)]);
-    expect((await find({ email: one.email, phone: other.phone })).map(({ name }) => name)).toEqual([
-      'One',
-      'Other',
-    ]);
+    expect(
+      (await find({ email: first.email, phone: second.phone })).map(({ name }) => name),
+    ).toEqual(['One', 'Other']);
   });
 
   it.each([
@@ -109,7 +111,7 @@ describe('creating an inquiry for a caller', () => {
     expect((await send({ customer })).status).toBe(400);
   });
 
-  it("rejects a staff member's email address, which a search does not find either", async () => {
+  it('rejects the email address of a staff member, and the customer search finds no staff member', async () => {
     const [member] = await accountsWith({ role: 'admin' });
     const email = String(member?.['email']);
     const { status, message } = await refusal(await send({ customer: { name: 'Me', email } }));
@@ -123,10 +125,10 @@ describe('creating an inquiry for a caller', () => {
     const { email } = newContact();
     const key = randomUUID();
     const body = { customer: { name: 'Mira', email } };
-    const answers = await Promise.all([1, 2, 3].map(() => create(body, key)));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    const results = await Promise.all([1, 2, 3].map(() => create(body, key)));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
     expect(await accountsWith({ email })).toHaveLength(1);
-    expect(await inquiriesOf(answers[0]?.customer.uid ?? '')).toHaveLength(1);
+    expect(await inquiriesOf(results[0]?.customer.uid ?? '')).toHaveLength(1);
   });
 
   it('requires an Idempotency-Key', async () => {
@@ -134,14 +136,14 @@ describe('creating an inquiry for a caller', () => {
     expect((await staff.post('/api/admin/caller-inquiries', body)).status).toBe(400);
   });
 
-  it('leaves the cart of an existing customer unchanged and shows them the inquiry', async () => {
+  it('leaves the cart of an existing customer unchanged and shows the inquiry to the customer', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 2);
     const { number } = await create({ customer: { uid: buyer.uid } });
     expect(await buyer.cart()).toHaveLength(1);
-    const [seen] = await buyer.inquiries();
-    expect(seen?.number).toBe(number);
-    expect(seen).not.toHaveProperty('createdBy');
+    const [shownInquiry] = await buyer.inquiries();
+    expect(shownInquiry?.number).toBe(number);
+    expect(shownInquiry).not.toHaveProperty('createdBy');
     const { timeline } = await pageOf(buyer.browser, number);
     expect(timeline).toMatchObject([{ kind: 'inquiry_submitted', by: 'staff', name: '' }]);
   });
@@ -154,7 +156,7 @@ describe('creating an inquiry for a caller', () => {
   });
 });
 
-describe('finding a caller', () => {
+describe('finding a customer on the phone', () => {
   it('returns no recipient for an email address that its owner has not confirmed', async () => {
     const buyer = await buyerAt(shop);
     const [proven] = await find({ email: buyer.email });

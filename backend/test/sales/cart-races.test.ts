@@ -17,7 +17,7 @@ let shelf: Awaited<ReturnType<typeof stockShelf>>;
 beforeAll(async () => {
   box = await startMailServer();
   proxy = await StoreProxy.open();
-  // High, because rate limits are not under test here.
+  // The rate limits are raised, because they are not under test here.
   const settings = { SEED: 'none', SMTP_URL: box.url, RATE_LIMIT_SCALE: '100000' };
   shop = await openShop(settings, proxy);
   shelf = await stockShelf(shop);
@@ -34,10 +34,7 @@ type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 /** The expected effects of one round, computed from the responses. */
 class Round {
   added = 0;
-  /**
-   * Quantity of the additions that were answered with 503. They may have been stored despite the
-   * timeout.
-   */
+  /** Total quantity of the additions that returned 503. Each of them may have been stored despite the timeout. */
   unsure = 0;
   readonly asked = new Map<string, number>();
   readonly statuses = new Set<number>();
@@ -54,7 +51,7 @@ class Round {
     if (status === 503) this.unsure += quantity;
   }
 
-  /** Submits the current cart twice concurrently under one key, and retries when there is no response. */
+  /** Submits the current cart twice concurrently with the same idempotency key. Retries if no response arrives. */
   async submit(at: number) {
     const lines = await waitFor(() => this.buyer.cart());
     const products = lines.map(({ productId, quantity }) => ({
@@ -65,14 +62,16 @@ class Round {
     const key = `${this.name}-${at}`;
     const press = () =>
       waitFor(async () => {
-        const answer = await this.buyer.submit(products, { isWholeCart: true }, key);
-        expect(answer.status).not.toBe(503);
-        return answer;
+        const response = await this.buyer.submit(products, { isWholeCart: true }, key);
+        expect(response.status).not.toBe(503);
+        return response;
       });
-    const answers = await Promise.all([press(), press()]);
-    for (const { status } of answers) this.statuses.add(status);
-    const sent = answers.filter(({ status }) => status === 200);
-    const numbers = await Promise.all(sent.map(async (answer) => (await submitted(answer)).number));
+    const responses = await Promise.all([press(), press()]);
+    for (const { status } of responses) this.statuses.add(status);
+    const successful = responses.filter(({ status }) => status === 200);
+    const numbers = await Promise.all(
+      successful.map(async (response) => (await submitted(response)).number),
+    );
     expect(new Set(numbers).size).toBeLessThanOrEqual(1);
     for (const number of numbers) this.asked.set(number, products[0]?.quantity ?? 0);
   }
@@ -91,7 +90,7 @@ async function fifty(round: Round, hasClears: boolean) {
   await Promise.all(acts);
 }
 
-/** Creates and drops indexes of the collections under load while a connection is dropped. */
+/** Creates and drops indexes of the collections under load, and drops a database connection at a random message. */
 async function disturb({ db }: Shop) {
   proxy.dropAt(1 + Math.floor(Math.random() * 100));
   const indexing = ['cartLines', 'inquiries', 'products'].map(async (name) => {
@@ -123,38 +122,39 @@ async function mailsOf({ db }: Shop) {
     .sort();
 }
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, value) => all + value, 0);
 
 describe('fifty concurrent requests on one cart', () => {
   it(
-    `lose no change and apply none twice in ${rounds} rounds`,
+    `lose no change and apply no change twice in ${rounds} rounds`,
     async () => {
       const buyer = await buyerAt(shop);
       const inquiries = shop.db.collection('inquiries');
-      let known = 0;
+      let inquiryCount = 0;
       let unanswered = 0;
       for (let at = 0; at < rounds; at += 1) {
         const hasClears = at % 2 === 1;
         const round = new Round(buyer, `round-${at}`);
         await Promise.all([fifty(round, hasClears), disturb(shop)]);
-        await round.submit(50); // Most of these submissions are rejected, because the cart keeps changing.
-        // 409 is valid too: the cart had changed before the submission.
+        // Most submissions during the round return 409, because the cart keeps changing. The last one comes after all
+        // other requests.
+        await round.submit(50);
         expect([200, 409, 503]).toEqual(expect.arrayContaining([...round.statuses]));
         const lines = await waitFor(() => buyer.cart());
         const accounted = sum(lines.map(({ quantity }) => quantity)) + sum(round.asked.values());
         expect(accounted).toBeLessThanOrEqual(round.added + round.unsure);
         if (!hasClears) expect(accounted).toBeGreaterThanOrEqual(round.added);
         unanswered += round.unsure;
-        known += round.asked.size;
-        expect(await inquiries.countDocuments()).toBe(known);
+        inquiryCount += round.asked.size;
+        expect(await inquiries.countDocuments()).toBe(inquiryCount);
         await waitFor(async () => expect((await buyer.clear()).status).toBe(200));
       }
-      if (isLong) console.info(`${known} inquiries; ${unanswered} pieces had no answer`);
+      if (isLong) console.info(`${inquiryCount} inquiries; ${unanswered} pieces had no answer`);
       expect(proxy.dropped).toBe(rounds);
-      expect(known).toBeGreaterThan(0);
+      expect(inquiryCount).toBeGreaterThan(0);
       expect(await invalidOf(shop)).toEqual([]);
       const numbers = await inquiries.distinct('number');
-      expect(numbers).toHaveLength(known);
+      expect(numbers).toHaveLength(inquiryCount);
       const mails = await mailsOf(shop);
       await poll(() => box.names().length, { timeout }).toBeGreaterThanOrEqual(mails.length);
       expect(box.names().sort()).toEqual(mails);

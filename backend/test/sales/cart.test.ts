@@ -22,18 +22,18 @@ describe('the cart', () => {
   // @spec core-29
   it('rejects visitors with 401', async () => {
     const browser = await Browser.open(shop.url);
-    const answers = [
+    const responses = [
       await browser.post('/api/api/getCartItem', { pid: shelf.quartz, quantity: 1 }),
       await browser.post('/api/api/cartedItem', {}),
       await browser.delete('/api/api/deleteCart', { cartId: shelf.quartz }),
       await browser.delete('/api/api/clearCart', {}),
       await browser.patch('/api/api/updateCart', { cartId: shelf.quartz, quantity: 1 }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
   // @spec core-30
-  it('is accessible only to its owner, through every endpoint', async () => {
+  it('is accessible only to its owner through every endpoint', async () => {
     const owner = await buyerAt(shop);
     const thief = await buyerAt(shop);
     await owner.add(shelf.quartz, 3);
@@ -41,7 +41,7 @@ describe('the cart', () => {
     const { uid } = owner;
     const { browser } = thief;
     const cartId = line?._id;
-    const answers = [
+    const responses = [
       await browser.post('/api/api/getCartItem', { pid: shelf.quartz, quantity: 1, uid }),
       await browser.post('/api/api/cartedItem', { uid }),
       await browser.delete('/api/api/deleteCart', { cartId, uid, productId: shelf.quartz }),
@@ -50,7 +50,7 @@ describe('the cart', () => {
       await browser.delete('/api/api/deleteCart', { cartId, uid: thief.uid }),
       await browser.patch('/api/api/updateCart', { cartId, uid: thief.uid, quantity: 9 }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 404, 404]);
     expect(await quantities(owner)).toEqual([3]);
     expect(await thief.cart()).toEqual([]);
   });
@@ -68,8 +68,8 @@ describe('the cart', () => {
   // @spec shop-89
   it('rejects quantities below the minimum, deleted products and unknown products', async () => {
     const buyer = await buyerAt(shop);
-    const few = await refusal(await buyer.add(shelf.onyx, 9));
-    expect(few).toMatchObject({ status: 400, message: 'Minimum 10 pcs required' });
+    const error = await refusal(await buyer.add(shelf.onyx, 9));
+    expect(error).toMatchObject({ status: 400, message: 'Minimum 10 pcs required' });
     expect((await buyer.add(shelf.opal, 1)).status).toBe(404);
     expect((await buyer.add('f'.repeat(24), 1)).status).toBe(404);
     expect((await buyer.add('x', 1)).status).toBe(400);
@@ -80,15 +80,15 @@ describe('the cart', () => {
   it('adds up repeated additions to at most one million', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 2);
-    const again = await buyer.add(shelf.quartz, 3);
-    expect(await again.json()).toMatchObject({ success: true, item: { quantity: 5 } });
+    const secondResponse = await buyer.add(shelf.quartz, 3);
+    expect(await secondResponse.json()).toMatchObject({ success: true, item: { quantity: 5 } });
     expect((await buyer.add(shelf.quartz, 999_996)).status).toBe(400);
     expect((await buyer.add(shelf.quartz, 999_995)).status).toBe(200);
     expect(await quantities(buyer)).toEqual([1_000_000]);
   });
 
   // @spec shop-158
-  it('accepts three decimals for kilograms, which it adds exactly, and only whole numbers for pieces', async () => {
+  it('accepts kilograms with three decimals, adds them exactly, and accepts only whole numbers of pieces', async () => {
     const buyer = await buyerAt(shop);
     const halves = await refusal(await buyer.add(shelf.quartz, 12.5));
     expect(halves).toMatchObject({ status: 400, message: 'Enter a whole number' });
@@ -107,7 +107,7 @@ describe('the cart', () => {
   });
 
   // @spec core-20 core-47
-  it('returns products with prices in the order in which they were added', async () => {
+  it('returns products with prices in the sequence in which they were added', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 10);
     await buyer.add(shelf.agate, 1);
@@ -117,12 +117,12 @@ describe('the cart', () => {
     ]);
   });
 
-  it('updates a line and removes its target price when it is cleared', async () => {
+  it('updates a line, and removes its target price when the field is cleared', async () => {
     const { browser, uid, add, cart } = await buyerAt(shop);
     await add(shelf.onyx, 10);
     const [line] = await cart();
-    const change = (wanted: object) =>
-      browser.patch('/api/api/updateCart', { cartId: line?._id, uid, ...wanted });
+    const change = (changes: object) =>
+      browser.patch('/api/api/updateCart', { cartId: line?._id, uid, ...changes });
     expect((await change({ quantity: 9 })).status).toBe(400);
     await change({ quantity: 40, note: 'in blue', targetPrice: 8.25 });
     expect(await cart()).toMatchObject([{ quantity: 40, note: 'in blue', targetPrice: 8.25 }]);
@@ -147,15 +147,17 @@ describe('the cart', () => {
 
   it('loses none of fifty concurrent additions', async () => {
     const buyer = await buyerAt(shop);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.add(shelf.quartz, 2)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => buyer.add(shelf.quartz, 2)),
+    );
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await quantities(buyer)).toEqual([100]);
   });
 
   it('keeps the line of a deleted product and marks it as unavailable', async () => {
     const buyer = await buyerAt(shop);
-    const own = await stockShelf(shop);
-    await buyer.add(own.agate, 1);
+    const ownShelf = await stockShelf(shop);
+    await buyer.add(ownShelf.agate, 1);
     await shop.db
       .collection('products')
       .updateMany({ productName: 'Agate <pyramid>' }, { $set: { deletedAt: new Date() } });

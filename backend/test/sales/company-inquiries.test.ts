@@ -70,10 +70,10 @@ describe("a company's inquiry", () => {
       expect(page.timeline).toMatchObject([{ kind: 'inquiry_submitted', name: 'New Buyer' }]);
       expect(await threadsOf(member.browser)).toContain(inquiry.number);
     }
-    for (const other of [stranger, rival]) {
-      expect(await numbersOf(other)).toEqual([]);
-      expect(await threadsOf(other.browser)).not.toContain(inquiry.number);
-      expect(await refusal(await other.browser.get(pathOf(inquiry)))).toMatchObject(missing);
+    for (const outsider of [stranger, rival]) {
+      expect(await numbersOf(outsider)).toEqual([]);
+      expect(await threadsOf(outsider.browser)).not.toContain(inquiry.number);
+      expect(await refusal(await outsider.browser.get(pathOf(inquiry)))).toMatchObject(missing);
     }
   });
 
@@ -92,14 +92,14 @@ describe("a company's inquiry", () => {
     expect((await pageOf(early.browser, before.number)).timeline).toMatchObject([{ name: '' }]);
   });
 
-  it('can be read by a viewer, who can neither send nor answer inquiries nor change the cart', async () => {
+  it('can be read by viewers, but viewers can neither send nor answer inquiries nor change the cart', async () => {
     const { buyer, viewer } = await company();
     expect(await refusal(await viewer.add(shelf.quartz, 10))).toMatchObject(forbidden);
     expect(await refusal(await viewer.clear())).toMatchObject(forbidden);
     const products = [{ productId: shelf.quartz, quantity: 10 }];
-    const refused = await refusal(await viewer.submit(products));
-    expect(refused).toMatchObject(forbidden);
-    expect(refused.message).toMatch(/^Your role in the company/);
+    const error = await refusal(await viewer.submit(products));
+    expect(error).toMatchObject(forbidden);
+    expect(error.message).toMatch(/^Your role in the company/);
     const { inquiry, path } = await quotedFor(buyer);
     expect(await pageOf(viewer.browser, inquiry.number)).toMatchObject({ mayAnswer: false });
     expect(await pageOf(buyer.browser, inquiry.number)).not.toHaveProperty('mayAnswer');
@@ -116,7 +116,7 @@ describe("a company's inquiry", () => {
     expect((await viewer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it("does not restrict a viewer's access to private inquiries", async () => {
+  it("does not affect a viewer's right to answer the viewer's own private inquiries", async () => {
     const early = await buyerAt(shop);
     const { path } = await quotedFor(early);
     const owner = await ownerAt(shop);
@@ -126,7 +126,7 @@ describe("a company's inquiry", () => {
     expect((await early.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
   });
 
-  it('can be answered by another member, whose name appears in the messages and the timeline', async () => {
+  it("can be answered by another member, and this member's name appears in the messages and the timeline", async () => {
     const { owner, buyer } = await company();
     await shop.db
       .collection('accounts')
@@ -145,8 +145,8 @@ describe("a company's inquiry", () => {
   });
 });
 
-describe('the members of a company', () => {
-  it('each have an unread count, which is not cleared when another member reads the messages', async () => {
+describe("a company's members", () => {
+  it('each have an unread count and keep it when another member reads the messages', async () => {
     const { owner, buyer, viewer } = await company();
     const inquiry = await order(buyer);
     const body = new FormData();
@@ -167,7 +167,7 @@ describe('the members of a company', () => {
     expect(await countsOf(owner)).toEqual([1, 1]);
   });
 
-  it('see who decided about a lot', async () => {
+  it('see which member decided about a lot', async () => {
     const { owner, buyer } = await company();
     const names = [
       [owner.email, 'Mira Shah'],
@@ -190,7 +190,7 @@ describe('the members of a company', () => {
   });
 });
 
-describe('the delivery address of an inquiry', () => {
+describe("an inquiry's delivery address", () => {
   const warehouse = '2 Side Road, Pune';
   const submit = (buyer: Buyer, deliveryAddress: string) =>
     buyer.submit([{ productId: shelf.quartz, quantity: 10 }], { deliveryAddress });
@@ -204,28 +204,30 @@ describe('the delivery address of an inquiry', () => {
     for (const text of ['Shah Gems', companyForm.taxNumber, warehouse])
       expect(await receipts()).toContain(text);
     const { quotation } = await send(staff, await prepare(staff, inquiry._id));
-    const stored = await shop.db
+    const storedVersion = await shop.db
       .collection('quotationVersions')
       .findOne({ number: quotation.number });
-    expect(stored?.['buyer']).toMatchObject({ company: 'Shah Gems', address: warehouse });
+    expect(storedVersion?.['buyer']).toMatchObject({ company: 'Shah Gems', address: warehouse });
     expect(await (await owner.browser.get(pathOf(inquiry))).text()).toContain(warehouse);
   });
 
-  it("is rejected if it is not one of the company's addresses, and ignored for customers without a company", async () => {
+  it('is rejected if the company does not have this address, and ignored for customers without a company', async () => {
     const { buyer } = await company();
     const unknown = await refusal(await submit(buyer, '3 Far Road, Delhi'));
     expect(unknown).toMatchObject({ status: 400, code: 'request.invalid' });
     expect(unknown.fields).toHaveProperty('deliveryAddress');
-    const alone = await buyerAt(shop);
-    expect(await submitted(await submit(alone, warehouse))).not.toHaveProperty('deliveryAddress');
+    const buyerWithoutCompany = await buyerAt(shop);
+    expect(await submitted(await submit(buyerWithoutCompany, warehouse))).not.toHaveProperty(
+      'deliveryAddress',
+    );
   });
 });
 
 describe("a member's page in the staff area", () => {
-  it('shows the company and the role', async () => {
+  it("shows the member's company and role", async () => {
     const { viewer } = await company();
-    const shown = await staff.get(`/api/admin/customers/${viewer.uid}`);
-    expect(await shown.json()).toMatchObject({
+    const response = await staff.get(`/api/admin/customers/${viewer.uid}`);
+    expect(await response.json()).toMatchObject({
       customer: { memberOf: { name: 'Shah Gems', role: 'viewer' } },
     });
   });
@@ -247,12 +249,12 @@ describe('a member who was removed', () => {
     );
     expect(await numbersOf(owner)).toEqual([inquiry.number]);
     expect((await buyer.cart()).map(({ quantity }) => quantity)).toEqual([4]);
-    const own = await order(buyer);
-    expect(await numbersOf(buyer)).toEqual([own.number]);
+    const ownInquiry = await order(buyer);
+    expect(await numbersOf(buyer)).toEqual([ownInquiry.number]);
     expect(await numbersOf(owner)).toEqual([inquiry.number]);
   });
 
-  it("receives no further emails about the company's inquiries; an owner receives them instead", async () => {
+  it("receives no further emails about the company's inquiries, and an owner receives them instead", async () => {
     const { owner, buyer } = await company();
     const inquiry = await order(buyer);
     await owner.browser.act('DELETE', memberPath(buyer.uid));

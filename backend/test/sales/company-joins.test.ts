@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
 const pathOf = (uid: string, more = '') => routes.joinCustomers.path.replace(':uid', uid) + more;
-const preview = (uid: string, other: string, role: CompanyRole = 'buyer') =>
-  staff.post(pathOf(uid, '/preview'), { other, role });
-const previewOf = async (...asked: Parameters<typeof preview>) =>
-  calls.previewCompanyJoin.answer.parse(await (await preview(...asked)).json());
-async function join(uid: string, other: string, role: CompanyRole = 'buyer') {
-  const { fingerprint } = await previewOf(uid, other, role);
-  const response = await staff.post(pathOf(uid), { other, role, fingerprint });
+const preview = (uid: string, otherUid: string, role: CompanyRole = 'buyer') =>
+  staff.post(pathOf(uid, '/preview'), { other: otherUid, role });
+const previewOf = async (...args: Parameters<typeof preview>) =>
+  calls.previewCompanyJoin.answer.parse(await (await preview(...args)).json());
+async function join(uid: string, otherUid: string, role: CompanyRole = 'buyer') {
+  const { fingerprint } = await previewOf(uid, otherUid, role);
+  const response = await staff.post(pathOf(uid), { other: otherUid, role, fingerprint });
   return calls.joinCustomers.answer.parse(await response.json()).id;
 }
 const undo = (id: string) => staff.post(routes.undoCompanyJoin.path.replace(':id', id));
@@ -33,10 +33,10 @@ const order = async (buyer: Buyer, quantity = 10) =>
   submitted(await buyer.submit([{ productId: shelf.quartz, quantity }]));
 const numbersOf = async (buyer: Buyer) =>
   (await buyer.inquiries()).map(({ number }) => number).sort();
-const refused = { status: 409, code: 'company.not_changeable' };
+const expectedError = { status: 409, code: 'company.not_changeable' };
 
 describe('joining two customers into a company', () => {
-  it('shows a preview of the company and the moved records, and stores nothing until it is confirmed', async () => {
+  it('shows a preview of the company and the moved records, and stores nothing until staff confirm the join', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const profile = { company: 'Shah Gems', taxNumber: '27AAPFU0939F1ZV', country: 'IN' };
     await shop.db.collection('accounts').updateOne({ email: first.email }, { $set: profile });
@@ -50,22 +50,24 @@ describe('joining two customers into a company', () => {
       ],
     });
     expect(await companyOf(first.browser)).toMatchObject({ company: null });
-    const made = { other: second.uid, role: 'viewer', fingerprint: '0'.repeat(64) };
-    expect(await refusal(await staff.post(pathOf(first.uid), made))).toMatchObject(refused);
+    const request = { other: second.uid, role: 'viewer', fingerprint: '0'.repeat(64) };
+    expect(await refusal(await staff.post(pathOf(first.uid), request))).toMatchObject(
+      expectedError,
+    );
   });
 
-  it('creates a company, moves the inquiries and emails both customers, until it is undone', async () => {
+  it('creates a company, moves the inquiries, emails both customers, and can be undone', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
-    const [one, two] = [await order(first), await order(second)];
-    await send(staff, await prepare(staff, one._id));
+    const [firstInquiry, secondInquiry] = [await order(first), await order(second)];
+    await send(staff, await prepare(staff, firstInquiry._id));
     await second.add(shelf.agate, 4);
     const id = await join(first.uid, second.uid);
     expect(await whoIs(first.browser)).toMatchObject({ company: { role: 'owner' } });
     expect(await whoIs(second.browser)).toMatchObject({ company: { role: 'buyer' } });
     for (const buyer of [first, second])
-      expect(await numbersOf(buyer)).toEqual([one.number, two.number].sort());
+      expect(await numbersOf(buyer)).toEqual([firstInquiry.number, secondInquiry.number].sort());
     expect(await second.cart()).toMatchObject([{ quantity: 4 }]);
-    const quotation = { inquiryNumber: one.number };
+    const quotation = { inquiryNumber: firstInquiry.number };
     const versions = shop.db.collection('quotationVersions');
     expect((await versions.findOne(quotation))?.['companyId']).toBeDefined();
     const mails = await shop.db.collection('outboxMails').countDocuments({
@@ -74,8 +76,8 @@ describe('joining two customers into a company', () => {
     expect(mails).toBe(2);
     expect((await undo(id)).status).toBe(200);
     expect((await undo(id)).status).toBe(404);
-    expect(await numbersOf(first)).toEqual([one.number]);
-    expect(await numbersOf(second)).toEqual([two.number]);
+    expect(await numbersOf(first)).toEqual([firstInquiry.number]);
+    expect(await numbersOf(second)).toEqual([secondInquiry.number]);
     expect((await versions.findOne(quotation))?.['companyId']).toBeUndefined();
     for (const buyer of [first, second])
       expect(await companyOf(buyer.browser)).toMatchObject({ company: null });
@@ -84,17 +86,17 @@ describe('joining two customers into a company', () => {
     await poll(withdrawn).toBe(0);
   });
 
-  it("adds a customer to the other customer's company, regardless of their order", async () => {
+  it("adds a customer to the other customer's company, regardless of which customer is selected first", async () => {
     const owner = await ownerAt(shop);
-    const [guest, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const [guest, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     await join(owner.uid, guest.uid, 'viewer');
-    await join(other.uid, owner.uid, 'buyer');
+    await join(otherBuyer.uid, owner.uid, 'buyer');
     const { members } = await companyOf(owner.browser);
     expect(members.map(({ role }) => role)).toEqual(['owner', 'viewer', 'buyer']);
-    expect(await companyOf(other.browser)).toMatchObject({ company: { name: 'Shah Gems' } });
+    expect(await companyOf(otherBuyer.browser)).toMatchObject({ company: { name: 'Shah Gems' } });
   });
 
-  it('leaves inquiries that were sent after the join with the company when it is undone', async () => {
+  it('leaves inquiries that were sent after the join with the company when the join is undone', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const before = await order(guest);
@@ -110,26 +112,26 @@ describe('joining two customers into a company', () => {
     const id = await join(first.uid, second.uid);
     await memberAt(shop, first, 'viewer');
     const response = await refusal(await undo(id));
-    expect(response).toMatchObject(refused);
+    expect(response).toMatchObject(expectedError);
     expect(response.message).toMatch(/^The company needs an owner\./);
     expect(await whoIs(second.browser)).toMatchObject({ company: { role: 'buyer' } });
   });
 
-  it('is rejected for two members of companies, deleted accounts, staff, and one customer twice', async () => {
+  it('is rejected for two company members, deleted accounts, staff, or the same customer twice', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'buyer');
     const rival = await ownerAt(shop, 'Rival');
-    const messageOf = async (...asked: Parameters<typeof preview>) =>
-      (await refusal(await preview(...asked))).message;
+    const messageOf = async (...args: Parameters<typeof preview>) =>
+      (await refusal(await preview(...args))).message;
     expect(await messageOf(owner.uid, member.uid)).toBe(
       'Both customers already belong to Shah Gems.',
     );
     expect(await messageOf(owner.uid, rival.uid)).toBe(
       'The customers belong to Shah Gems and Rival. One of them must leave the company first.',
     );
-    const gone = await buyerAt(shop);
-    await gone.browser.post(routes.deleteOwnAccount.path, { currentPassword: password });
-    expect(await messageOf(owner.uid, gone.uid)).toBe(
+    const deletedBuyer = await buyerAt(shop);
+    await deletedBuyer.browser.post(routes.deleteOwnAccount.path, { currentPassword: password });
+    expect(await messageOf(owner.uid, deletedBuyer.uid)).toBe(
       'This customer was deleted or merged. Restore the account first.',
     );
     expect(await messageOf(owner.uid, owner.uid)).toBe('Choose a different customer.');
@@ -137,7 +139,7 @@ describe('joining two customers into a company', () => {
     expect((await preview(owner.uid, uid)).status).toBe(409);
   });
 
-  it('is recorded in the audit log and listed in the bin', async () => {
+  it('is recorded in the audit log and listed in the recycle bin', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await join(first.uid, second.uid);
     const kind = 'company.joined_by_staff';

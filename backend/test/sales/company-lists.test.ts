@@ -45,15 +45,15 @@ const remove = ({ browser }: Buyer, id: string) => browser.act('DELETE', at(id))
 const read = async ({ browser }: Buyer, id: string) => refusal(await browser.get(at(id)));
 
 async function shared(member: Buyer, name = 'Weekly order') {
-  const own = await saved(member, twoLines(shelf), name);
-  expect((await give(member, own.id)).status).toBe(200);
-  return show(member, own.id);
+  const ownList = await saved(member, twoLines(shelf), name);
+  expect((await give(member, ownList.id)).status).toBe(200);
+  return show(member, ownList.id);
 }
 
-const quantity = ({ browser }: Buyer, { id, revision }: SavedList, wanted: number) =>
-  browser.patch(at(id), { revision, lines: [{ pid: shelf.quartz, quantity: wanted }] });
+const quantity = ({ browser }: Buyer, { id, revision }: SavedList, newQuantity: number) =>
+  browser.patch(at(id), { revision, lines: [{ pid: shelf.quartz, quantity: newQuantity }] });
 
-describe('a list that is shared with a company', () => {
+describe('a saved list that is shared with a company', () => {
   it('is visible to every member with the name of the member who shared it, but not to other customers', async () => {
     const { owner, buyer, viewer } = await company();
     const { id } = await shared(buyer);
@@ -66,10 +66,10 @@ describe('a list that is shared with a company', () => {
       ...{ access: 'manage', company: { sharedBy: { isCaller: true } } },
     });
     expect(await show(owner, id)).toMatchObject({ access: 'manage' });
-    for (const other of [await buyerAt(shop), await ownerAt(shop, 'Rival')]) {
-      expect(await list(other)).toEqual([]);
-      expect(await read(other, id)).toMatchObject(missing);
-      const copy = await create(other, { name: 'Copy', copyOf: id });
+    for (const outsider of [await buyerAt(shop), await ownerAt(shop, 'Rival')]) {
+      expect(await list(outsider)).toEqual([]);
+      expect(await read(outsider, id)).toMatchObject(missing);
+      const copy = await create(outsider, { name: 'Copy', copyOf: id });
       expect(await refusal(copy)).toMatchObject(missing);
     }
   });
@@ -126,12 +126,12 @@ describe('a list that is shared with a company', () => {
   it('keeps the change that was saved first when two members edit it concurrently', async () => {
     const { owner, buyer } = await company();
     const common = await shared(buyer);
-    const answers = await Promise.all([quantity(owner, common, 30), quantity(buyer, common, 40)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([quantity(owner, common, 30), quantity(buyer, common, 40)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [first] = linesOf(await show(buyer, common.id));
-    expect(first).toEqual([shelf.quartz, answers[0].status === 200 ? 30 : 40, 'white boxes']);
-    const late = await refusal(answers.find(({ status }) => status === 409) ?? answers[0]);
-    expect(late).toMatchObject({ code: 'list.changed' });
+    expect(first).toEqual([shelf.quartz, responses[0].status === 200 ? 30 : 40, 'white boxes']);
+    const error = await refusal(responses.find(({ status }) => status === 409) ?? responses[0]);
+    expect(error).toMatchObject({ code: 'list.changed' });
   });
 
   it('returns to the member who shared it when it is made private', async () => {
@@ -145,13 +145,13 @@ describe('a list that is shared with a company', () => {
     });
   });
 
-  it('reveals its link only to the member who shared it, and lets owners end the link', async () => {
+  it('reveals its link only to the member who shared it, and lets owners revoke the link', async () => {
     const { owner, buyer } = await company();
     const { id } = await shared(buyer);
     const token = await share(buyer, id);
-    const seen = await show(owner, id);
-    expect(seen).toMatchObject({ isShared: true });
-    expect(seen).not.toHaveProperty('shareToken');
+    const shownList = await show(owner, id);
+    expect(shownList).toMatchObject({ isShared: true });
+    expect(shownList).not.toHaveProperty('shareToken');
     expect(await refusal(await owner.browser.post(at(id, '/share')))).toMatchObject(forbidden);
     expect((await owner.browser.act('DELETE', at(id, '/share'))).status).toBe(200);
     expect(await refusal(await open(await Browser.open(shop.url), token))).toMatchObject({
@@ -163,22 +163,22 @@ describe('a list that is shared with a company', () => {
     const { owner, buyer } = await company();
     const { id } = await shared(owner);
     const lists = shop.db.collection('savedLists');
-    const stored = await lists.findOne({ _id: new Types.ObjectId(id) });
+    const storedList = await lists.findOne({ _id: new Types.ObjectId(id) });
     const more = Array.from({ length: maxCompanyLists - 1 }, (_, n) => ({
-      ...{ ...stored, _id: new Types.ObjectId(), key: `more-${n} of ${id}` },
+      ...{ ...storedList, _id: new Types.ObjectId(), key: `more-${n} of ${id}` },
     }));
     await lists.insertMany(more);
-    const own = await saved(buyer, twoLines(shelf));
-    expect(await refusal(await give(buyer, own.id))).toMatchObject({ code: 'list.full' });
+    const ownList = await saved(buyer, twoLines(shelf));
+    expect(await refusal(await give(buyer, ownList.id))).toMatchObject({ code: 'list.full' });
     expect(await list(buyer)).toHaveLength(maxCompanyLists + 1);
   });
 });
 
-describe('the lists of a member', () => {
-  it('stay with the company without their links when the member is removed', async () => {
+describe("a member's shared lists", () => {
+  it('stay with the company but lose their links when the member is removed', async () => {
     const { owner, buyer, viewer } = await company();
     const common = await shared(buyer);
-    const own = await saved(buyer, twoLines(shelf), 'Private');
+    const ownList = await saved(buyer, twoLines(shelf), 'Private');
     const token = await share(buyer, common.id);
     await owner.browser.act('DELETE', memberPath(buyer.uid));
     expect(await read(buyer, common.id)).toMatchObject(missing);
@@ -186,7 +186,7 @@ describe('the lists of a member', () => {
     expect(await refusal(await open(await Browser.open(shop.url), token))).toMatchObject({
       code: 'list.link_ended',
     });
-    expect(await list(buyer)).toMatchObject([{ id: own.id }]);
+    expect(await list(buyer)).toMatchObject([{ id: ownList.id }]);
     expect(linesOf(await show(viewer, common.id))).toEqual(linesOf(common));
     expect(await show(owner, common.id)).toMatchObject({
       ...{ access: 'manage', isShared: false, company: { sharedBy: { isCaller: true } } },
@@ -200,21 +200,21 @@ describe('the lists of a member', () => {
       currentPassword: password,
     });
     expect(deleted.status).toBe(200);
-    const kept = await show(owner, common.id);
-    expect(kept.name).toBe('Weekly order');
-    expect(linesOf(kept)).toEqual(linesOf(common));
+    const remainingList = await show(owner, common.id);
+    expect(remainingList.name).toBe('Weekly order');
+    expect(linesOf(remainingList)).toEqual(linesOf(common));
     const staff = await staffAt(shop);
     const restored = await staff.post(routes.restoreUser.path, { uid: buyer.uid });
     expect(restored.status).toBe(200);
-    expect(await show(owner, common.id)).toEqual(kept);
+    expect(await show(owner, common.id)).toEqual(remainingList);
   });
 
-  it('become private when the last member leaves, which deletes the company', async () => {
+  it('become private when the last member leaves and the company is deleted', async () => {
     const owner = await ownerAt(shop);
     const { id } = await shared(owner);
     expect((await owner.browser.post(routes.leaveCompany.path)).status).toBe(200);
-    const own = await show(owner, id);
-    expect(own).toMatchObject({ access: 'manage' });
-    expect(own).not.toHaveProperty('company');
+    const ownList = await show(owner, id);
+    expect(ownList).toMatchObject({ access: 'manage' });
+    expect(ownList).not.toHaveProperty('company');
   });
 });

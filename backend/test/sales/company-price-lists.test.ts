@@ -20,8 +20,8 @@ afterAll(() => shop.close());
 
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
-const newList = async (basisPoints: number, given: Parameters<typeof createList>[1] = {}) =>
-  (await createList(staff, { name: `List ${(names += 1)}`, basisPoints, ...given })).id;
+const newList = async (basisPoints: number, fields: Parameters<typeof createList>[1] = {}) =>
+  (await createList(staff, { name: `List ${(names += 1)}`, basisPoints, ...fields })).id;
 
 async function priceOf({ browser }: Buyer) {
   const response = await browser.get(`/api/api/product/?id=${shelf.quartz}`);
@@ -49,20 +49,20 @@ async function company() {
 }
 
 describe("a company's price list", () => {
-  it('applies to all members from their next request, instead of their individual lists', async () => {
+  it('replaces the individual price lists of all members from their next request', async () => {
     const { id, owner, member } = await company();
-    const other = await buyerAt(shop);
-    const [shared, own] = [await newList(-1_000), await newList(-5_000)];
-    await assignList(staff, member.uid, { list: own });
+    const otherBuyer = await buyerAt(shop);
+    const [shared, ownList] = [await newList(-1_000), await newList(-5_000)];
+    await assignList(staff, member.uid, { list: ownList });
     expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
     expect((await assign(id, shared)).status).toBe(200);
-    const shown = [await priceOf(owner), await priceOf(member), await priceOf(other)];
+    const shown = [await priceOf(owner), await priceOf(member), await priceOf(otherBuyer)];
     expect(shown).toEqual([9, 9, 10]);
     expect((await assign(id, null, shared)).status).toBe(200);
     expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
   });
 
-  it('does not apply outside its period; members then see the prices of their individual lists', async () => {
+  it('does not apply outside its period, and members then see the prices of their individual price lists', async () => {
     const { id, owner, member } = await company();
     await assignList(staff, member.uid, { list: await newList(-5_000) });
     await assign(id, await newList(-1_000, { validUntil: '2020-01-31' }));
@@ -73,13 +73,13 @@ describe("a company's price list", () => {
     const { id, owner, member } = await company();
     await assign(id, await newList(-1_000));
     await member.submit([{ productId: shelf.quartz, quantity: 10 }]);
-    const stored = await shop.db.collection('inquiries').findOne({}, { sort: { _id: -1 } });
-    expect(stored).toMatchObject({ lines: [{ dollarPrice: 9 }] });
+    const storedInquiry = await shop.db.collection('inquiries').findOne({}, { sort: { _id: -1 } });
+    expect(storedInquiry).toMatchObject({ lines: [{ dollarPrice: 9 }] });
     await owner.browser.act('DELETE', memberPath(member.uid));
     expect([await priceOf(owner), await priceOf(member)]).toEqual([9, 10]);
   });
 
-  it('is named to members in their account and in their inquiries, but not to the holder of a link', async () => {
+  it('is shown in the accounts and inquiries of members, but not to holders of an inquiry link', async () => {
     const { id, member } = await company();
     const list = await newList(-1_000, { name: 'Gold' });
     await assign(id, list);
@@ -99,7 +99,7 @@ describe("a company's price list", () => {
     expect(await shown(member.browser)).toMatchObject({ priceList });
   });
 
-  it('is shown on the pages of its members, and counts each of them as a customer of the list', async () => {
+  it('is shown on the customer pages of members, and counts each member as a customer of the list', async () => {
     const { id, owner, member } = await company();
     const list = await newList(-1_000);
     await assignList(staff, member.uid, { list });
@@ -122,7 +122,7 @@ describe("a company's price list", () => {
   it('cannot be changed if the assignment was changed in the meantime', async () => {
     const { id } = await company();
     await assign(id, await newList(-1_000));
-    const late = await assign(id, await newList(-2_000));
-    expect(await refusal(late)).toMatchObject({ status: 409, code: 'account.changed' });
+    const lateResponse = await assign(id, await newList(-2_000));
+    expect(await refusal(lateResponse)).toMatchObject({ status: 409, code: 'account.changed' });
   });
 });

@@ -60,7 +60,7 @@ describe('the customer page', () => {
   });
 
   // @spec staff-45 staff-46
-  it('contains inquiries, quotations, cart and notes of the customer', async () => {
+  it("contains the customer's inquiries, quotations, cart and notes", async () => {
     const { buyer, inquiry } = await quoted(shop, staff, shelf.quartz);
     await buyer.add(shelf.agate, 3);
     expect((await staff.patch(path(buyer.uid), details)).status).toBe(200);
@@ -132,7 +132,7 @@ async function stored(...uids: string[]) {
       .find({ [field]: { $in: ids } })
       .sort({ _id: 1 })
       .toArray();
-  // These two fields change with the ended sessions and later sign-ins, so they are not compared.
+  // Ended sessions and later sign-ins change these two fields, so the fields are not compared.
   const accounts = (await of('accounts', '_id')).map((account) => ({
     ...account,
     ...{ sessionVersion: 0, lastSignInAt: 0 },
@@ -146,7 +146,7 @@ async function stored(...uids: string[]) {
 
 describe('merging two accounts', () => {
   // @spec staff-47
-  it("is rejected for non-staff, and for identical, unknown or the caller's own accounts", async () => {
+  it("is rejected for non-staff users, identical accounts, unknown accounts and the user's own account", async () => {
     const { browser, user } = await register(shop);
     const { uid } = user;
     expect((await browser.post(path(uid, '/merge/preview'), wish(nobody))).status).toBe(403);
@@ -184,7 +184,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('moves all data and combines the carts, and undoing it restores both accounts', async () => {
+  it('moves all data and combines the carts, and undoing the merge restores both accounts', async () => {
     const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
     const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
     await kept.add(shelf.quartz, 2);
@@ -258,10 +258,10 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('cannot be undone once another account has the address', async () => {
+  it('cannot be undone once another account uses the email address', async () => {
     const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await mergeInto(kept.uid, wish(other.uid));
-    // The API prevents this conflict; a second shop on the same database could cause it.
+    // The API prevents this conflict, so the test inserts the account into the database.
     await shop.db
       .collection('accounts')
       .insertOne({ email: other.email, role: 'user', name: '', isSubscribed: false });

@@ -16,12 +16,12 @@ let ids: string[];
 beforeAll(async () => {
   const products = shop.db.collection('products');
   const quartz = await products.findOne({ _id: new Types.ObjectId(shelf.quartz) });
-  const many = Array.from({ length: maxLines }, (_, at) => ({
+  const manyProducts = Array.from({ length: maxLines }, (_, at) => ({
     ...quartz,
     ...{ _id: new Types.ObjectId(), modelNumber: `MANY-${at}`, productName: `Stone ${at}` },
   }));
-  await products.insertMany(many);
-  ids = many.map(({ _id }) => String(_id));
+  await products.insertMany(manyProducts);
+  ids = manyProducts.map(({ _id }) => String(_id));
 });
 
 const lines = () => ids.map((pid) => ({ pid, quantity: 10, note }));
@@ -70,7 +70,7 @@ describe('a cart with 500 products and their notes', () => {
 });
 
 describe('a large request', () => {
-  it('above 512 KB is rejected with 413', async () => {
+  it('is rejected with 413 if it exceeds 512 KB', async () => {
     const buyer = await buyerAt(shop);
     const body = { lines: [], more: 'x'.repeat(maxLargeBytes) };
     const response = await buyer.browser.post(routes.addOrderLines.path, body);

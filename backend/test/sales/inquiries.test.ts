@@ -20,26 +20,28 @@ afterAll(async () => {
 });
 
 const wants = (productId: string, quantity = 10) => [{ productId, quantity }];
-const stored = (uid: string) =>
+const readInquiries = (uid: string) =>
   shop.db
     .collection('inquiries')
     .find()
     .toArray()
-    .then((all) => all.filter((one) => String(one['uid']) === uid));
+    .then((all) => all.filter((inquiry) => String(inquiry['uid']) === uid));
 
 describe('submitting an inquiry', () => {
   // @spec shop-92 core-29
   it("requires a signed-in buyer and is accepted only for the buyer's own account", async () => {
     const visitor = await Browser.open(shop.url);
-    const answer = await visitor.post('/api/api/submitInquiry', { products: wants(shelf.quartz) });
-    expect(await refusal(answer)).toMatchObject({
+    const response = await visitor.post('/api/api/submitInquiry', {
+      products: wants(shelf.quartz),
+    });
+    expect(await refusal(response)).toMatchObject({
       status: 401,
       message: 'User ID not found. Please log in.',
     });
     const buyer = await buyerAt(shop);
-    const other = await buyerAt(shop);
-    expect((await buyer.submit(wants(shelf.quartz), { uid: other.uid })).status).toBe(403);
-    expect(await stored(other.uid)).toEqual([]);
+    const otherBuyer = await buyerAt(shop);
+    expect((await buyer.submit(wants(shelf.quartz), { uid: otherBuyer.uid })).status).toBe(403);
+    expect(await readInquiries(otherBuyer.uid)).toEqual([]);
   });
 
   it.each([
@@ -52,10 +54,10 @@ describe('submitting an inquiry', () => {
   ])('rejects %j', async (change, status) => {
     const buyer = await buyerAt(shop);
     expect((await buyer.submit(wants(shelf.quartz), change)).status).toBe(status);
-    expect(await stored(buyer.uid)).toEqual([]);
+    expect(await readInquiries(buyer.uid)).toEqual([]);
   });
 
-  it('continues the numbering even if the database was restored without the counter of the year', async () => {
+  it("continues the inquiry numbers even if the database was restored without this year's counter", async () => {
     const buyer = await buyerAt(shop);
     await submitted(await buyer.submit(wants(shelf.quartz)));
     await shop.db.collection('inquiries').deleteMany({});
@@ -69,14 +71,14 @@ describe('submitting an inquiry', () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 1);
     const before = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
-    const twice = [...wants(shelf.quartz), ...wants(shelf.quartz)];
-    const answers = [
+    const duplicateLines = [...wants(shelf.quartz), ...wants(shelf.quartz)];
+    const responses = [
       await buyer.submit(wants(shelf.onyx, 9)),
       await buyer.submit(wants(shelf.opal)),
       await buyer.submit(wants('f'.repeat(24))),
-      await buyer.submit(twice),
+      await buyer.submit(duplicateLines),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 404, 404, 400]);
+    expect(responses.map(({ status }) => status)).toEqual([400, 404, 404, 400]);
     expect(await buyer.cart()).toHaveLength(1);
     const after = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
     expect(countOf(after.number)).toBe(countOf(before.number) + 1);
@@ -87,18 +89,18 @@ describe('submitting an inquiry', () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 20);
     const products = [{ productId: shelf.onyx, quantity: 20, note: 'in blue', targetPrice: 8 }];
-    const answer = await buyer.submit(products, { note: 'Soon, please', isWholeCart: true });
-    const body = z.object({ message: z.string() }).parse(await answer.clone().json());
+    const response = await buyer.submit(products, { note: 'Soon, please', isWholeCart: true });
+    const body = z.object({ message: z.string() }).parse(await response.clone().json());
     expect(body.message).toBe('Inquiry submitted and cart cleared!');
-    const sent = await submitted(answer);
-    expect(sent.number).toMatch(/^INQ-\d\d-\d{4}$/);
+    const sentInquiry = await submitted(response);
+    expect(sentInquiry.number).toMatch(/^INQ-\d\d-\d{4}$/);
     expect(await buyer.cart()).toEqual([]);
     await shop.db
       .collection('products')
       .updateOne({ modelNumber: 'M-Onyx' }, { $set: { dollarPrice: 99 } });
     expect(await buyer.inquiries()).toMatchObject([
       {
-        _id: sent._id,
+        _id: sentInquiry._id,
         userId: { _id: buyer.uid, Uname: 'New Buyer', email: buyer.email },
         contactPhone: '9876543210',
         message: 'Inquiry from cart',
@@ -122,18 +124,18 @@ describe('submitting an inquiry', () => {
     const half = await refusal(await buyer.submit(wants(shelf.quartz, 12.5)));
     expect(half.message).toBe('Quartz <pyramid>: Enter a whole number');
     await buyer.add(shelf.tumbled, 12.125);
-    const sent = await submitted(
+    const sentInquiry = await submitted(
       await buyer.submit(wants(shelf.tumbled, 12.125), { isWholeCart: true }),
     );
-    expect(sent.products[0]).toMatchObject({
+    expect(sentInquiry.products[0]).toMatchObject({
       quantity: 12.125,
       productId: { quantityUnit: 'per/kg' },
     });
   });
 
-  it('ignores status, date, number and id in the body', async () => {
+  it('ignores the status, date, inquiry number and id in the body', async () => {
     const buyer = await buyerAt(shop);
-    const sent = await submitted(
+    const sentInquiry = await submitted(
       await buyer.submit(wants(shelf.quartz), {
         status: 'replied',
         submittedAt: 0,
@@ -141,62 +143,62 @@ describe('submitting an inquiry', () => {
         number: 'INQ-00-0000',
       }),
     );
-    expect(sent.status).toBe('pending');
-    expect(sent._id).not.toBe('f'.repeat(24));
-    expect(sent.number).not.toBe('INQ-00-0000');
+    expect(sentInquiry.status).toBe('pending');
+    expect(sentInquiry._id).not.toBe('f'.repeat(24));
+    expect(sentInquiry.number).not.toBe('INQ-00-0000');
   });
 
   it('creates one inquiry per idempotency key, even for repeated and concurrent requests', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz), {}, 'press-1');
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, press).map(async (answer) => submitted(await answer)),
+    const inquiries = await Promise.all(
+      Array.from({ length: 20 }, press).map(async (response) => submitted(await response)),
     );
-    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+    expect(new Set(inquiries.map(({ number }) => number)).size).toBe(1);
     await buyer.add(shelf.agate, 1);
-    expect((await submitted(await press())).number).toBe(sent[0]?.number);
-    expect(await stored(buyer.uid)).toHaveLength(1);
+    expect((await submitted(await press())).number).toBe(inquiries[0]?.number);
+    expect(await readInquiries(buyer.uid)).toHaveLength(1);
     expect(await buyer.cart()).toHaveLength(1);
   });
 
-  it('rejects a reused idempotency key with other contents unless another buyer sends it', async () => {
+  it('rejects an idempotency key that the same buyer reuses for other products', async () => {
     const buyer = await buyerAt(shop);
-    const other = await buyerAt(shop);
+    const otherBuyer = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz), {}, 'a');
     await buyer.submit(wants(shelf.quartz), {}, 'b');
-    await other.submit(wants(shelf.quartz), {}, 'a');
+    await otherBuyer.submit(wants(shelf.quartz), {}, 'a');
     const reused = await refusal(await buyer.submit(wants(shelf.quartz, 11), {}, 'a'));
     expect(reused).toMatchObject({ status: 409, code: 'inquiry.key_reused' });
     expect((await buyer.submit(wants(shelf.quartz), {}, 'not a key')).status).toBe(400);
-    expect(await stored(buyer.uid)).toHaveLength(2);
-    expect(await stored(other.uid)).toHaveLength(1);
+    expect(await readInquiries(buyer.uid)).toHaveLength(2);
+    expect(await readInquiries(otherBuyer.uid)).toHaveLength(1);
   });
 
-  it('without an idempotency key creates one inquiry for identical requests within a minute', async () => {
+  it('creates one inquiry for identical requests without an idempotency key within a minute', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz));
-    const sent = await Promise.all(
-      Array.from({ length: 10 }, press).map(async (answer) => submitted(await answer)),
+    const inquiries = await Promise.all(
+      Array.from({ length: 10 }, press).map(async (response) => submitted(await response)),
     );
-    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+    expect(new Set(inquiries.map(({ number }) => number)).size).toBe(1);
     await shop.db
       .collection('inquiries')
       .updateOne(
-        { number: sent[0]?.number },
+        { number: inquiries[0]?.number },
         { $set: { submittedAt: new Date(Date.now() - 61_000) } },
       );
-    expect((await submitted(await press())).number).not.toBe(sent[0]?.number);
+    expect((await submitted(await press())).number).not.toBe(inquiries[0]?.number);
   });
 
   it('rejects a whole-cart submission when the cart has changed since it was shown', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 2);
     await buyer.add(shelf.agate, 1);
-    const seen = wants(shelf.quartz, 2);
-    const answer = await refusal(await buyer.submit(seen, { isWholeCart: true }));
-    expect(answer).toMatchObject({ status: 409, code: 'cart.changed' });
+    const lines = wants(shelf.quartz, 2);
+    const error = await refusal(await buyer.submit(lines, { isWholeCart: true }));
+    expect(error).toMatchObject({ status: 409, code: 'cart.changed' });
     expect(await buyer.cart()).toHaveLength(2);
-    expect(await stored(buyer.uid)).toEqual([]);
+    expect(await readInquiries(buyer.uid)).toEqual([]);
   });
 });
 
@@ -204,12 +206,12 @@ describe('inquiries', () => {
   // @spec core-21 core-30 core-50 core-66
   it('are visible only to their owner and to staff', async () => {
     const buyer = await buyerAt(shop);
-    const other = await buyerAt(shop);
+    const otherBuyer = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz));
     const path = `/api/api/getUserInquiries/${buyer.uid}`;
     expect((await fetch(shop.url + path)).status).toBe(401);
-    expect((await other.browser.get(path)).status).toBe(403);
-    expect((await other.browser.get('/api/api/getAllInquiries')).status).toBe(403);
+    expect((await otherBuyer.browser.get(path)).status).toBe(403);
+    expect((await otherBuyer.browser.get('/api/api/getAllInquiries')).status).toBe(403);
     expect((await buyer.browser.get('/api/api/getUserInquiries/x')).status).toBe(400);
     const staff = await staffAt(shop);
     expect((await staff.get(path)).status).toBe(200);
@@ -245,32 +247,32 @@ describe('inquiries', () => {
     await staff.act('DELETE', `/api/admin/userdelete/${query}`);
     const all = async () => (await staff.get('/api/api/getAllInquiries')).text();
     const table = async () => (await staff.get('/api/admin/export/?type=inquiries')).text();
-    const found = async (): Promise<unknown> =>
+    const search = async (): Promise<unknown> =>
       (await staff.get('/api/api/getAllInquiries?q=sister&page=1')).json();
-    for (const shown of [await all(), await table()])
-      expect(shown).not.toMatch(/Mira|sister|9123456780/);
-    expect(await found()).toEqual({ rows: [], total: 0 });
+    for (const text of [await all(), await table()])
+      expect(text).not.toMatch(/Mira|sister|9123456780/);
+    expect(await search()).toEqual({ rows: [], total: 0 });
     await staff.post('/api/admin/restore-user', { uid: buyer.uid });
     expect(await buyer.inquiries().catch(() => 'signed out')).toBe('signed out');
-    for (const shown of [await all(), await table()])
-      expect(shown).toMatch(/(?=.*sister)(?=.*9123456780)/s);
+    for (const text of [await all(), await table()])
+      expect(text).toMatch(/(?=.*sister)(?=.*9123456780)/s);
     expect(await all()).toContain('Mira');
     await staff.act('DELETE', `/api/admin/userdelete/${query}`);
     const inquiries = shop.db.collection('inquiries');
-    const kept = { 'kept.note': 'Ask for Mira' };
-    expect(await inquiries.countDocuments(kept)).toBe(1);
-    await inquiries.updateMany(kept, { $set: { 'kept.until': new Date() } });
-    // Each start deletes expired data.
+    const filter = { 'kept.note': 'Ask for Mira' };
+    expect(await inquiries.countDocuments(filter)).toBe(1);
+    await inquiries.updateMany(filter, { $set: { 'kept.until': new Date() } });
+    // Every backend deletes expired data at startup.
     const later = await startReadyApi({ MONGODB_URI: shop.uri });
-    await poll(() => inquiries.countDocuments(kept)).toBe(0);
+    await poll(() => inquiries.countDocuments(filter)).toBe(0);
     await later.stop();
   });
 
   // @spec core-7 core-32 core-67
-  it('have a status that only staff can change, and record every change', async () => {
+  it('allow only staff to change their status, and record every change', async () => {
     const buyer = await buyerAt(shop);
-    const sent = await submitted(await buyer.submit(wants(shelf.quartz)));
-    const path = `/api/api/updateInquiryStatus/${sent._id}`;
+    const sentInquiry = await submitted(await buyer.submit(wants(shelf.quartz)));
+    const path = `/api/api/updateInquiryStatus/${sentInquiry._id}`;
     const staff = await staffAt(shop);
     expect((await buyer.browser.patch(path, { status: 'replied' })).status).toBe(403);
     expect((await staff.patch(path, { status: 'paid' })).status).toBe(400);

@@ -30,15 +30,15 @@ afterAll(() => shop.close());
 
 type Tools = typeof tools;
 const cartOf: Tools['cartOf'] = (quantity) => tools.cartOf(quantity);
-const ask: Tools['ask'] = (...given) => tools.ask(...given);
+const requestApproval: Tools['ask'] = (...args) => tools.ask(...args);
 const waiting: Tools['waiting'] = (limits) => tools.waiting(limits);
-/** Staff see every stored inquiry. */
+/** Counts all stored inquiries, because staff see every one of them. */
 const countForStaff = () => shop.db.collection('inquiries').countDocuments();
 
 const required = { status: 409, code: 'inquiry.approval_required' };
 
 describe("a company's approval limit", () => {
-  it('rejects higher inquiries of buyers, but not of owners, and leaves the cart unchanged', async () => {
+  it('rejects inquiries above the limit from buyers, but not from owners, and leaves the cart unchanged', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 100, rupees: null });
@@ -51,7 +51,7 @@ describe("a company's approval limit", () => {
     expect((await owner.submit(cartOf(11))).status).toBe(200);
   });
 
-  it('also applies to the amount in rupees', async () => {
+  it('applies to amounts in rupees', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: 7_999 });
@@ -67,20 +67,20 @@ describe("a company's approval limit", () => {
     const products = shop.db.collection('products');
     const agate = { productName: 'Agate <pyramid>' };
     await products.updateOne(agate, { $set: { dollarPrice: 0 } });
-    const asked = [{ productId: shelf.agate, quantity: 1 }];
-    expect(await refusal(await buyer.submit(asked))).toMatchObject(required);
+    const lines = [{ productId: shelf.agate, quantity: 1 }];
+    expect(await refusal(await buyer.submit(lines))).toMatchObject(required);
     await products.updateOne(agate, { $set: { dollarPrice: 10 } });
-    expect((await buyer.submit(asked)).status).toBe(200);
+    expect((await buyer.submit(lines)).status).toBe(200);
   });
 
-  it('requires approval while the buyer sees no prices, so that it does not reveal them', async () => {
+  it('requires approval while prices are withheld from the buyer, because the limit would reveal prices', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: null });
     await setWhoSeesPrices(staff, 'approved');
     await decline(staff, buyer.uid);
     expect(await refusal(await buyer.submit(cartOf(1)))).toMatchObject(required);
-    expect((await ask(buyer)).status).toBe(200);
+    expect((await requestApproval(buyer)).status).toBe(200);
     const [approval] = await approvalsOf(buyer);
     expect(approval).toMatchObject({ totals: {}, pricesWithheld: 'declined' });
     expect(JSON.stringify(approval)).not.toMatch(/"(dollars|rupees)":\d/);
@@ -105,11 +105,11 @@ describe("a company's approval limit", () => {
 });
 
 describe('an inquiry that waits for approval', () => {
-  it('is visible to its buyer and the owners, who are emailed, but not to other members or staff', async () => {
+  it('is emailed to the owners, and is visible only to its buyer and the owners', async () => {
     const total = await countForStaff();
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
-    const others = [
+    const outsiders = [
       await memberAt(shop, owner, 'buyer'),
       await memberAt(shop, owner, 'viewer'),
       await ownerAt(shop, 'Rival'),
@@ -124,40 +124,45 @@ describe('an inquiry that waits for approval', () => {
     ]);
     for (const member of [owner, second])
       expect(await approvalsOf(member)).toMatchObject([{ id, isOwn: false, buyer: 'New Buyer' }]);
-    for (const other of others) expect(await approvalsOf(other)).toEqual([]);
+    for (const outsider of outsiders) expect(await approvalsOf(outsider)).toEqual([]);
     expect(await countForStaff()).toBe(total);
     const mails = async () => (await shop.readMail(owner.email)).join('\n');
     await poll(mails).toContain('needs your approval');
   });
 
-  it('is stored once per idempotency key, and rejected if the key was used for other products', async () => {
+  it('is stored once per idempotency key, and is rejected if the key was used for other products', async () => {
     const { buyer } = await waiting();
-    const both = await Promise.all([ask(buyer, {}, 'twice'), ask(buyer, {}, 'twice')]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([
+      requestApproval(buyer, {}, 'twice'),
+      requestApproval(buyer, {}, 'twice'),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await approvalsOf(buyer)).toHaveLength(2);
-    const other = await ask(buyer, { products: cartOf(20) }, 'twice');
-    expect(await refusal(other)).toMatchObject({ status: 409, code: 'inquiry.key_reused' });
+    const response = await requestApproval(buyer, { products: cartOf(20) }, 'twice');
+    expect(await refusal(response)).toMatchObject({ status: 409, code: 'inquiry.key_reused' });
   });
 
   it('is rejected and leaves the cart unchanged if the cart differs from the request', async () => {
     const { buyer } = await waiting();
     await buyer.add(shelf.quartz, 12);
-    const refused = await refusal(await ask(buyer, { isWholeCart: true }));
-    expect(refused).toMatchObject({ status: 409, code: 'cart.changed' });
+    const error = await refusal(await requestApproval(buyer, { isWholeCart: true }));
+    expect(error).toMatchObject({ status: 409, code: 'cart.changed' });
     expect(await buyer.cart()).toHaveLength(1);
-    expect((await ask(buyer, { isWholeCart: true, products: cartOf(12) })).status).toBe(200);
+    expect((await requestApproval(buyer, { isWholeCart: true, products: cartOf(12) })).status).toBe(
+      200,
+    );
     expect(await buyer.cart()).toEqual([]);
   });
 
   it("cannot be created by the company's viewers or by other customers", async () => {
     const { owner } = await waiting();
     const viewer = await memberAt(shop, owner, 'viewer');
-    const alone = await buyerAt(shop);
-    for (const other of [viewer, alone])
-      expect(await refusal(await ask(other))).toMatchObject(forbidden);
+    const buyerWithoutCompany = await buyerAt(shop);
+    for (const caller of [viewer, buyerWithoutCompany])
+      expect(await refusal(await requestApproval(caller))).toMatchObject(forbidden);
   });
 
-  it('can be approved or returned by owners of the company only', async () => {
+  it('can be approved or returned only by owners of the company', async () => {
     const { owner, buyer, id } = await waiting();
     const viewer = await memberAt(shop, owner, 'viewer');
     const rival = await ownerAt(shop, 'Rival');
@@ -173,11 +178,11 @@ describe('an inquiry that waits for approval', () => {
   it('is sent once when it is approved, and names the buyer and the owner', async () => {
     const { owner, buyer, id } = await waiting();
     const total = await countForStaff();
-    const both = await Promise.all([
+    const responses = await Promise.all([
       act(owner, 'approveInquiry', id),
       act({ ...owner, browser: owner.browser.copy() }, 'approveInquiry', id),
     ]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await countForStaff()).toBe(total + 1);
     const [inquiry] = await buyer.inquiries();
     expect(inquiry).toMatchObject({
@@ -189,7 +194,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
   });
 
-  it('can be decided only once; another owner then sees who decided', async () => {
+  it('can be approved or returned only once, and shows the other owners who decided', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await shop.db
@@ -198,24 +203,24 @@ describe('an inquiry that waits for approval', () => {
     expect((await act(owner, 'approveInquiry', id)).status).toBe(200);
     const [number = ''] = await numbersOf(buyer);
     for (const name of ['approveInquiry', 'returnInquiry'] as const) {
-      const refused = await refusal(await act(second, name, id));
-      expect(refused).toMatchObject(decided);
-      expect(refused.message).toBe(
+      const error = await refusal(await act(second, name, id));
+      expect(error).toMatchObject(decided);
+      expect(error.message).toBe(
         `Mira Shah has already approved this inquiry. It was sent as ${number}.`,
       );
     }
     expect(await numbersOf(buyer)).toEqual([number]);
   });
 
-  it('gets one decision when two owners decide concurrently', async () => {
+  it('is approved or returned exactly once when two owners decide concurrently', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       act(owner, 'approveInquiry', id),
       act(second, 'returnInquiry', id),
       act(second, 'approveInquiry', id),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const open = await approvalsOf(buyer);
     expect(open.length + (await numbersOf(buyer)).length).toBe(1);
   });
@@ -225,8 +230,8 @@ describe('an inquiry that waits for approval', () => {
     const products = shop.db.collection('products');
     const quartz = { productName: 'Quartz <pyramid>' };
     await products.updateOne(quartz, { $set: { dollarPrice: 11 } });
-    const refused = await refusal(await act(owner, 'approveInquiry', id));
-    expect(refused).toMatchObject({ status: 409, code: 'inquiry.approval_changed' });
+    const error = await refusal(await act(owner, 'approveInquiry', id));
+    expect(error).toMatchObject({ status: 409, code: 'inquiry.approval_changed' });
     expect(await approvalsOf(owner)).toMatchObject([{ totals: { dollars: 110 } }]);
     expect((await act(owner, 'approveInquiry', id)).status).toBe(200);
     const [inquiry] = await buyer.inquiries();

@@ -31,8 +31,8 @@ async function notified(browser: Browser) {
   return rows.filter(({ kind }) => kind === 'inquiry_assigned').map(({ inquiry }) => inquiry);
 }
 
-describe('the assignment of an inquiry', () => {
-  it('is rejected unless caller and assignee have permission to answer', async () => {
+describe('an inquiry assignment', () => {
+  it('is rejected unless both the assigning staff member and the assignee may answer inquiries', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const reader = await colleague('reader', 'Rita');
     const visitor = await Browser.open(shop.url);
@@ -45,7 +45,7 @@ describe('the assignment of an inquiry', () => {
     expect((await refused(await assign('INQ-20-0001', null))).status).toBe(404);
   });
 
-  it('offers only staff who may answer', async () => {
+  it('offers only staff who may answer inquiries', async () => {
     await colleague('reader', 'Ria');
     const clerk = await colleague('clerk', 'Clara');
     const response = await staff.get('/api/admin/assignees');
@@ -54,30 +54,32 @@ describe('the assignment of an inquiry', () => {
     expect(people.map(({ name }) => name)).not.toContain('Ria');
   });
 
-  it('is visible only to staff, who can filter both inquiry lists by it', async () => {
+  it('is visible only to staff, and both inquiry lists can be filtered by assignee', async () => {
     const clerk = await colleague('clerk', 'Mira');
-    const mine = await inquirer(shop, shelf.quartz);
-    const other = await inquirer(shop, shelf.quartz);
-    await assign(mine.inquiry.number, clerk.uid);
+    const assigned = await inquirer(shop, shelf.quartz);
+    const unassigned = await inquirer(shop, shelf.quartz);
+    await assign(assigned.inquiry.number, clerk.uid);
     const assignee = { uid: clerk.uid, name: 'Mira' };
-    expect((await listed('?assignee=me', clerk.browser)).map((one) => one.number)).toEqual([
-      mine.inquiry.number,
+    expect((await listed('?assignee=me', clerk.browser)).map((row) => row.number)).toEqual([
+      assigned.inquiry.number,
     ]);
-    const free = (await listed('?assignee=nobody')).map((one) => one.number);
-    expect(free).toContain(other.inquiry.number);
-    expect(free).not.toContain(mine.inquiry.number);
-    const page = await staffPageOf(staff, mine.inquiry.number);
+    const free = (await listed('?assignee=nobody')).map((row) => row.number);
+    expect(free).toContain(unassigned.inquiry.number);
+    expect(free).not.toContain(assigned.inquiry.number);
+    const page = await staffPageOf(staff, assigned.inquiry.number);
     expect(page.inquiry.assignee).toEqual(assignee);
-    const waiting = await staff.get('/api/admin/waiting-inquiries');
-    const answer = calls.listWaitingInquiries.answer.parse(await waiting.json());
-    expect(answer.find(({ number }) => number === mine.inquiry.number)).toMatchObject({ assignee });
-    expect(JSON.stringify(await pageOf(mine.buyer.browser, mine.inquiry.number))).not.toContain(
-      'Mira',
+    const response = await staff.get('/api/admin/waiting-inquiries');
+    const waitingInquiries = calls.listWaitingInquiries.answer.parse(await response.json());
+    expect(waitingInquiries.find(({ number }) => number === assigned.inquiry.number)).toMatchObject(
+      { assignee },
     );
-    expect(JSON.stringify(await mine.buyer.inquiries())).not.toContain('Mira');
+    expect(
+      JSON.stringify(await pageOf(assigned.buyer.browser, assigned.inquiry.number)),
+    ).not.toContain('Mira');
+    expect(JSON.stringify(await assigned.buyer.inquiries())).not.toContain('Mira');
   });
 
-  it('notifies the assignee once unless it is a self-assignment', async () => {
+  it('notifies the assignee once unless staff assign an inquiry to themselves', async () => {
     const clerk = await colleague('clerk', 'Opal');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const { number } = inquiry;

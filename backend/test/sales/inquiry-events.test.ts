@@ -35,9 +35,9 @@ describe('the inquiry event stream', () => {
     expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const fifth = await staff.get('/api/admin/inquiry-events');
     expect(await refusal(fifth)).toMatchObject({ status: 429 });
-    const other = await followInquiries(await staffAt(shop));
-    expect(other.status).toBe(200);
-    for (const stream of [...open, other]) await stream.close();
+    const otherStream = await followInquiries(await staffAt(shop));
+    expect(otherStream.status).toBe(200);
+    for (const stream of [...open, otherStream]) await stream.close();
   });
 
   // @spec staff-97
@@ -63,22 +63,22 @@ describe('the inquiry event stream', () => {
     const stream = await followInquiries(staff);
     const last = await stream.next();
     await stream.close();
-    const again = await followInquiries(staff, last?.id);
+    const reopenedStream = await followInquiries(staff, last?.id);
     await submit();
-    const [missed, next] = [await followInquiries(staff, last?.id), await again.next()];
+    const [missed, next] = [await followInquiries(staff, last?.id), await reopenedStream.next()];
     expect(next?.id).not.toBe(last?.id);
     expect(await missed.next()).toEqual(next);
-    await again.close();
+    await reopenedStream.close();
     await missed.close();
   });
 
   it('delivers changes made by another backend', async () => {
-    const other = await startReadyApi({ MONGODB_URI: shop.uri, RATE_LIMIT_SCALE: '100' });
-    const stream = await followInquiries(await staffAt({ ...shop, url: other.url }));
+    const otherBackend = await startReadyApi({ MONGODB_URI: shop.uri, RATE_LIMIT_SCALE: '100' });
+    const stream = await followInquiries(await staffAt({ ...shop, url: otherBackend.url }));
     await stream.next();
     await submit();
     expect(await stream.next()).toMatchObject({ name: 'changed' });
-    await other.stop();
+    await otherBackend.stop();
     expect(await stream.next()).toBeUndefined();
   });
 

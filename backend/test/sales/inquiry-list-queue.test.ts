@@ -4,7 +4,7 @@ import { poll } from 'test-kit';
 import { buyerAt, submitted } from '../support/buyer.js';
 import { shelf, shop } from '../support/stocked-shop.js';
 
-/** Creates a buyer whose inquiry list takes a while to load, and returns a function that requests it. */
+/** Creates a buyer with a long inquiry list, which takes a while to load. Returns a function that requests the list. */
 async function buyerOfMany(length = 20) {
   const buyer = await buyerAt(shop);
   const wants = [{ productId: shelf.quartz, quantity: 1 }];
@@ -21,10 +21,10 @@ async function buyerOfMany(length = 20) {
   return async () => (await read()).status;
 }
 
-it('list requests of one buyer are queued up to a limit without delaying other buyers', async () => {
+it('inquiry list requests from one buyer are queued up to a limit and do not delay other buyers', async () => {
   const [one, other] = [await buyerOfMany(), await buyerOfMany()];
   const statuses: number[] = [];
-  // Sends more requests if the machine was fast enough to answer all of them without queueing.
+  // Repeats the requests, because a fast machine may answer the first ones without queueing them.
   while (!statuses.includes(503) && statuses.length < 400) {
     const many = Array.from({ length: 40 }, one);
     expect(await other()).toBe(200);
@@ -47,7 +47,7 @@ it('long inquiry lists of one buyer do not block other requests while they are c
     await lists;
     return progress.answered;
   };
-  // Without yielding, at most one request would be answered per list; a busy machine may answer few in a single
-  // attempt.
+  // If creating a list blocked the event loop, at most one request would be answered per list. Polling repeats the
+  // attempt, because a busy machine may answer few requests in a single one.
   await poll(answeredMeanwhile).toBeGreaterThan(4);
 });

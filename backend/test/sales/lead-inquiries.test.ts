@@ -18,20 +18,23 @@ describe('creating an inquiry from a lead', () => {
   it('requires a lead, a customer and orderable products', async () => {
     const number = await leave(shop);
     const { uid } = await buyerAt(shop);
-    const refused = async (answer: Response) => {
-      const { status, code } = await refusal(answer);
+    const statusAndCode = async (response: Response) => {
+      const { status, code } = await refusal(response);
       return [status, code];
     };
-    expect(await refused(await makeInquiry('L-00000000', uid))).toEqual([404, 'lead.not_found']);
-    expect(await refused(await makeInquiry(number, 'f'.repeat(24)))).toEqual([
+    expect(await statusAndCode(await makeInquiry('L-00000000', uid))).toEqual([
+      404,
+      'lead.not_found',
+    ]);
+    expect(await statusAndCode(await makeInquiry(number, 'f'.repeat(24)))).toEqual([
       404,
       'account.not_found',
     ]);
-    expect(await refused(await makeInquiry(number, uid, shelf.opal))).toEqual([
+    expect(await statusAndCode(await makeInquiry(number, uid, shelf.opal))).toEqual([
       404,
       'product.not_found',
     ]);
-    expect(await refused(await makeInquiry(number, uid, shelf.onyx))).toEqual([
+    expect(await statusAndCode(await makeInquiry(number, uid, shelf.onyx))).toEqual([
       400,
       'request.invalid',
     ]);
@@ -61,12 +64,12 @@ describe('creating an inquiry from a lead', () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 2);
     const number = await leave(shop, { product: shelf.quartz });
-    const answer = await makeInquiry(number, buyer.uid);
-    const { lead } = calls.makeInquiryOfLead.answer.parse(await answer.json());
+    const response = await makeInquiry(number, buyer.uid);
+    const { lead } = calls.makeInquiryOfLead.answer.parse(await response.json());
     expect(lead.inquiryNumber).toMatch(/^INQ-\d\d-\d{4}$/);
     expect(lead.answeredAt).not.toBeNull();
-    const [inquiry, ...others] = await buyer.inquiries();
-    expect(others).toEqual([]);
+    const [inquiry, ...rest] = await buyer.inquiries();
+    expect(rest).toEqual([]);
     expect(inquiry).toMatchObject({
       number: lead.inquiryNumber,
       status: 'pending',
@@ -84,27 +87,29 @@ describe('creating an inquiry from a lead', () => {
   });
 
   it('is idempotent for the same customer and rejected for another customer', async () => {
-    const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const number = await leave(shop);
-    expect((await makeInquiry(number, one.uid)).status).toBe(200);
-    expect((await makeInquiry(number, one.uid)).status).toBe(200);
-    expect(await refusal(await makeInquiry(number, other.uid))).toMatchObject({
+    expect((await makeInquiry(number, first.uid)).status).toBe(200);
+    expect((await makeInquiry(number, first.uid)).status).toBe(200);
+    expect(await refusal(await makeInquiry(number, second.uid))).toMatchObject({
       status: 409,
       code: 'lead.has_inquiry',
     });
-    expect(await inquiriesOf(one.uid)).toHaveLength(1);
-    expect(await inquiriesOf(other.uid)).toEqual([]);
+    expect(await inquiriesOf(first.uid)).toHaveLength(1);
+    expect(await inquiriesOf(second.uid)).toEqual([]);
   });
 
   // @spec staff-59
   it('succeeds only once when two staff members create it concurrently for different customers', async () => {
-    const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     for (let round = 0; round < 5; round += 1) {
       const number = await leave(shop);
-      const before = (await inquiriesOf(one.uid)).length + (await inquiriesOf(other.uid)).length;
-      const answers = await Promise.all([one, other].map(({ uid }) => makeInquiry(number, uid)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const after = (await inquiriesOf(one.uid)).length + (await inquiriesOf(other.uid)).length;
+      const before = (await inquiriesOf(first.uid)).length + (await inquiriesOf(second.uid)).length;
+      const responses = await Promise.all(
+        [first, second].map(({ uid }) => makeInquiry(number, uid)),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const after = (await inquiriesOf(first.uid)).length + (await inquiriesOf(second.uid)).length;
       expect(after).toBe(before + 1);
     }
   });
@@ -113,14 +118,14 @@ describe('creating an inquiry from a lead', () => {
 describe('a deleted customer', () => {
   it('is hidden in leads until the account is restored', async () => {
     const buyer = await buyerAt(shop);
-    const [number, others] = [await leave(shop, {}, buyer.browser), await leave(shop)];
-    const stored = () => shop.db.collection('leads').findOne({ number });
+    const [number, otherNumber] = [await leave(shop, {}, buyer.browser), await leave(shop)];
+    const readLead = () => shop.db.collection('leads').findOne({ number });
     await staff.act('DELETE', `/api/admin/userdelete/?uid=${buyer.uid}`);
     expect((await leadOf(staff, number))?.customer).toBeNull();
-    expect(await stored()).not.toHaveProperty('uid');
+    expect(await readLead()).not.toHaveProperty('uid');
     await staff.post('/api/admin/restore-user', { uid: buyer.uid });
     expect((await leadOf(staff, number))?.customer?.id).toBe(buyer.uid);
-    expect(await stored()).not.toHaveProperty('kept');
-    expect((await leadOf(staff, others))?.customer).toBeNull();
+    expect(await readLead()).not.toHaveProperty('kept');
+    expect((await leadOf(staff, otherNumber))?.customer).toBeNull();
   });
 });

@@ -25,18 +25,18 @@ describe('a lead', () => {
     });
   });
 
-  it('is rejected with 413 when it is too long', async () => {
+  it('is rejected with 413 when its body is too long', async () => {
     expect((await beacon(shop, { ...tap(), pad: 'x'.repeat(9_000) })).status).toBe(413);
   });
 
-  it('is rejected with 403 when another site sent it', async () => {
+  it('is rejected with 403 when it comes from another site', async () => {
     const answer = await beacon(shop, tap(), { 'sec-fetch-site': 'cross-site' });
     expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
   const spent = (key: string) => ({ key, points: 1e6, expire: new Date(Date.now() + 60_000) });
 
-  it('is rejected when too many come from one network', async () => {
+  it('is rejected when too many leads come from one IP network', async () => {
     const key = 'leadsPerAddress:2001:db8:5:6::/64';
     await shop.db.collection('limits').insertOne(spent(key));
     const from = { ...ours, 'x-forwarded-for': '2001:db8:5:6::77' };
@@ -44,7 +44,7 @@ describe('a lead', () => {
     expect((await beacon(shop, tap())).status).toBe(200);
   });
 
-  it('is accepted from a signed-in buyer even when visitors have sent too many', async () => {
+  it('is accepted from a signed-in buyer even when visitors have sent too many leads', async () => {
     const buyer = await buyerAt(shop);
     await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
     await shop.db.collection('limits').insertOne(spent('leadsOfVisitors:all'));
@@ -67,7 +67,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, await leave(shop))).toMatchObject({ customer: null, product: null });
   });
 
-  it('is linked neither to an account if the request has no same-origin headers, nor to a staff account', async () => {
+  it('is linked to no account without same-origin headers, and is never linked to a staff account', async () => {
     const buyer = await buyerAt(shop);
     const [unsaid, ofStaff] = [tap(), tap()];
     expect((await beacon(shop, unsaid, { cookie: signedIn(buyer.browser).cookie })).status).toBe(
@@ -78,7 +78,7 @@ describe('a lead', () => {
     expect((await leadOf(staff, ofStaff.number))?.customer).toBeNull();
   });
 
-  it('is stored without unknown products and categories', async () => {
+  it('is stored without unknown products or categories', async () => {
     const given = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
     const unknown = await leave(shop, given);
     expect(await leadOf(staff, unknown)).toMatchObject({ product: null, category: null });
@@ -147,7 +147,7 @@ describe('leads', () => {
     expect((await leadOf(staff, number))?.answeredAt).toBeNull();
   });
 
-  it('are listed newest first, in pages, filtered by state', async () => {
+  it('are listed newest first, in pages, and can be filtered by state', async () => {
     const [first, second] = [await leave(shop), await leave(shop)];
     await staff.post(`/api/admin/leads/${first}/answer`);
     const numbers = async (query: string) => {

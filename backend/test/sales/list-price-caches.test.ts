@@ -16,14 +16,14 @@ import {
 import { startReadyApi } from '../support/start.js';
 import { shelf, shop, staff } from '../support/stocked-shop.js';
 
-let other: RunningBackend;
+let otherBackend: RunningBackend;
 let names = 0;
 const nextForm = (basisPoints = 0) => listForm({ name: `List ${(names += 1)}`, basisPoints });
 
 beforeAll(async () => {
-  other = await startReadyApi({ MONGODB_URI: shop.uri });
+  otherBackend = await startReadyApi({ MONGODB_URI: shop.uri });
 });
-afterAll(() => other.stop());
+afterAll(() => otherBackend.stop());
 
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
@@ -34,9 +34,9 @@ async function priceAt(browser: Browser) {
 
 const priceOf = ({ browser }: Buyer) => priceAt(browser);
 
-/** Returns a browser with the session of the buyer that sends its requests to the other backend. */
-function elsewhere({ browser }: Buyer) {
-  const copy = new Browser(other.url);
+/** Returns a browser that has the session of the buyer and sends its requests to the other backend. */
+function openAtOtherBackend({ browser }: Buyer) {
+  const copy = new Browser(otherBackend.url);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 }
@@ -51,8 +51,8 @@ async function buyerWithList(form = nextForm()) {
 const setQuartz = (list: string, dollarPrice: number | null) =>
   setPrices(staff, list, { [shelf.quartz]: dollarPrice === null ? null : { dollarPrice } });
 
-describe('a change of prices', () => {
-  it('applies to the next request of the customers of the list', async () => {
+describe('a price change in a price list', () => {
+  it('applies to the next request from the customers who have the price list', async () => {
     const { buyer, list } = await buyerWithList(nextForm(-1_000));
     expect(await priceOf(buyer)).toBe(9);
     await setQuartz(list, 7);
@@ -67,36 +67,36 @@ describe('a change of prices', () => {
 
   it('reaches customers whose requests go to another backend', async () => {
     const { buyer, list, form } = await buyerWithList();
-    const there = elsewhere(buyer);
-    expect(await priceAt(there)).toBe(10);
+    const otherBrowser = openAtOtherBackend(buyer);
+    expect(await priceAt(otherBrowser)).toBe(10);
     await staff.patch(priceListPath(list), { ...form, basisPoints: -1_000, revision: 0 });
-    await poll(() => priceAt(there)).toBe(9);
+    await poll(() => priceAt(otherBrowser)).toBe(9);
     await setQuartz(list, 7);
-    await poll(() => priceAt(there)).toBe(7);
+    await poll(() => priceAt(otherBrowser)).toBe(7);
     await setQuartz(list, 6);
-    await poll(() => priceAt(there)).toBe(6);
+    await poll(() => priceAt(otherBrowser)).toBe(6);
   });
 });
 
-describe('a change of the list of a company', () => {
+describe("a change of a company's price list", () => {
   it('reaches members whose requests go to another backend', async () => {
     const owner = await ownerAt(shop);
-    const there = elsewhere(owner);
+    const otherBrowser = openAtOtherBackend(owner);
     const { company } = await companyOf(owner.browser);
     const path = routes.assignCompanyPriceList.path.replace(':id', company?.id ?? '');
     const { id } = await createList(staff, nextForm(-1_000));
-    expect(await priceAt(there)).toBe(10);
+    expect(await priceAt(otherBrowser)).toBe(10);
     await staff.patch(path, { list: id, before: null });
     expect(await priceOf(owner)).toBe(9);
-    await poll(() => priceAt(there)).toBe(9);
+    await poll(() => priceAt(otherBrowser)).toBe(9);
     await staff.patch(path, { list: null, before: id });
     expect(await priceOf(owner)).toBe(10);
-    await poll(() => priceAt(there)).toBe(10);
+    await poll(() => priceAt(otherBrowser)).toBe(10);
   });
 });
 
-describe('a list with more explicit prices than a backend caches', () => {
-  it('has the same prices, and their changes apply to the next request', async () => {
+describe('a price list with more explicit prices than a backend caches', () => {
+  it('provides the explicit price of every product, and a price change applies to the next request', async () => {
     const { buyer, list } = await buyerWithList();
     await shop.db.collection('listPrices').insertMany(
       Array.from({ length: 5_000 }, () => ({

@@ -20,7 +20,7 @@ const explicit = {
   ...{ dollarPrice: 994499, discountedPrice: 993399 },
   priceTiers: [{ fromQuantity: 50, dollarPrice: 990099 }],
 };
-/** Amounts that occur nowhere else, by list; those of the discount are 10 % below the documented ones. */
+/** Amounts that occur nowhere else, by price list. The list `discount` is 10 % below the documented prices. */
 const canaries = {
   none: /77(11|22|33|00)77/,
   gold: /99(44|33|00)99/,
@@ -37,11 +37,11 @@ beforeAll(async () => {
   shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '100000' });
   [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
   await shop.db.collection('products').updateMany({}, { $set: { ...documented, isBest: true } });
-  // Adds the products to the search index.
+  // A new catalogue version makes the backend add the products to the search index.
   await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   const { id } = await createList(staff, { name: 'gold' });
-  const ids = Object.values(shelf).filter((one) => one !== shelf.opal);
-  await setPrices(staff, id, Object.fromEntries(ids.map((one) => [one, explicit])));
+  const ids = Object.values(shelf).filter((productId) => productId !== shelf.opal);
+  await setPrices(staff, id, Object.fromEntries(ids.map((productId) => [productId, explicit])));
   lists.set('gold', id);
   lists.set('discount', (await createList(staff, { name: 'discount', basisPoints: -1_000 })).id);
 });
@@ -53,10 +53,10 @@ async function assigned(buyer: Buyer, list: List) {
   return buyer;
 }
 
-/** Calls of the shop whose response can contain an amount. */
+/** Returns the shop calls whose response can contain a price. */
 function pricedCalls() {
   const { calls: described } = describeContract();
-  // Safe: `routes` is a constant table without other keys.
+  // The cast is safe: `routes` is a constant table without other keys.
   const names = Object.keys(routes) as RouteName[];
   const amount = /"(originalPrice|dollarPrice|discountedPrice|unitPrice|priceTiers)"/;
   return names.filter(
@@ -71,7 +71,7 @@ const savedLines = () => [{ pid: shelf.onyx, quantity: 60 }];
 const sendInquiry = async (buyer: Buyer) =>
   submitted(await buyer.submit(lines(), {}, randomUUID()));
 
-/** Answers the quotation of a new inquiry. */
+/** Returns a function with which a buyer sends an inquiry, receives a quotation and responds to it. */
 const answerQuotation = (action: string, body: object) => async (buyer: Buyer) => {
   const { _id, number } = await sendInquiry(buyer);
   const { quotation } = await send(staff, await prepare(staff, _id));
@@ -79,7 +79,7 @@ const answerQuotation = (action: string, body: object) => async (buyer: Buyer) =
   return buyer.browser.post(`/api/api/inquiries/${number}/${action}`, { version, ...body });
 };
 
-/** A request for each call with prices, and for the download, whose response has no schema. */
+/** Sends a request for each call with prices, and for the data download, whose response has no schema. */
 const requests: Record<string, (buyer: Buyer) => Promise<Response>> = {
   listProducts: ({ browser }) => browser.get('/api/api/all'),
   listBestProducts: ({ browser }) => browser.get('/api/api/getbestproductlist'),
@@ -124,16 +124,16 @@ const requests: Record<string, (buyer: Buyer) => Promise<Response>> = {
   },
   downloadOwnData: ({ browser }) => browser.get('/api/api/my-data'),
 };
-/** Responses without an amount: the lot has no pictures to approve. */
+/** Calls that return an error without prices in this test, because the lot has no pictures to approve. */
 const withoutAmount = ['decideLot'];
 
-/** Expects the prices of this list, or none, and never those of another list. */
+/** Expects a response to contain the prices of this list, if any, and of no other list. */
 function expectOnly(list: List | undefined, text: string, from: string) {
-  for (const other of Object.keys(canaries) as List[]) {
-    const seen = canaries[other].test(text);
-    if (other !== list || withoutAmount.includes(from))
-      expect([from, other, seen]).toEqual([from, other, false]);
-    else expect([from, other, seen]).toEqual([from, other, true]);
+  for (const listName of Object.keys(canaries) as List[]) {
+    const isShown = canaries[listName].test(text);
+    if (listName !== list || withoutAmount.includes(from))
+      expect([from, listName, isShown]).toEqual([from, listName, false]);
+    else expect([from, listName, isShown]).toEqual([from, listName, true]);
   }
 }
 
@@ -156,7 +156,7 @@ describe('the responses with prices', () => {
   });
 
   it.each(['none', 'gold', 'discount'] as const)(
-    'contain only the prices of the price list "%s" for a customer who has it',
+    'contain only the prices of the price list "%s" for a customer who has this price list',
     async (list) => readAll(await assigned(await buyerAt(shop), list), list),
   );
 
@@ -187,7 +187,7 @@ describe('the responses with prices', () => {
 describe('a customer from whom prices are withheld', () => {
   const shown = Object.entries(requests).filter(([name]) => !/Quotation|Lot$/.test(name));
 
-  it.each(['pending', 'declined'])('receives none in any response while %s', async (state) => {
+  it.each(['pending', 'declined'])('receives no price in any response while %s', async (state) => {
     await setWhoSeesPrices(staff, 'approved');
     const buyer = await assigned(await buyerAt(shop), 'gold');
     if (state === 'declined') await decline(staff, buyer.uid);

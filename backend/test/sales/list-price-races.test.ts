@@ -13,11 +13,11 @@ const rounds = isLong ? 1_000 : 40;
 const timeout = isLong ? 3_600_000 : 120_000;
 const buyers = isLong ? 8 : 2;
 
-/** The documented price of quartz and agate, and of onyx, which has no explicit price. */
+/** Documented prices of products with explicit prices in each list (quartz, agate) and without (onyx). */
 const documented = { explicit: 10, percentage: 10_000 };
-/** The prices of a list are changed in steps; they start over after this number. */
+/** Number of steps by which the prices of a list change before they start again at the first step. */
 const steps = 500;
-/** Distances between the prices of two lists, in dollars and in basis points. */
+/** Difference between the prices of two consecutive lists, in dollars and in basis points. */
 const apart = { explicit: 1_000, percentage: 1_500 };
 
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
@@ -28,7 +28,7 @@ let shelf: Awaited<ReturnType<typeof stockShelf>>;
 let isSending = true;
 
 beforeAll(async () => {
-  // High, because rate limits are not under test here.
+  // The rate limits are raised, because they are not under test here.
   shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '100000' });
   [shelf, staff] = await Promise.all([stockShelf(shop), staffAt(shop)]);
   await shop.db
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A price list whose prices all show its number and, except during a change, the same step. */
+/** A price list whose prices reveal its number and a step, which is the same for all prices except during a change. */
 interface NumberedList {
   id: string;
   number: number;
@@ -47,9 +47,9 @@ interface TestCompany {
   number: number;
   id: Types.ObjectId;
   owner: Buyer;
-  /** The list of members who are moved into the company together with their own list. */
+  /** Individual price list of the members whom `move` adds to the company. */
   own: NumberedList;
-  /** Lists that are assigned to the company in turn; undefined for none. */
+  /** Price lists that are assigned to the company in turn. Undefined means no list. */
   shared: (NumberedList | undefined)[];
 }
 
@@ -83,7 +83,7 @@ const setExplicit = ({ id, number }: NumberedList, step: number) => {
   });
 };
 
-/** Repeats an action that fails on a busy machine, where a request may time out. */
+/** Retries an action, because requests may time out on a busy machine. */
 async function untilDone<T>(act: () => Promise<T>, attempts = 5): Promise<T> {
   try {
     return await act();
@@ -94,8 +94,8 @@ async function untilDone<T>(act: () => Promise<T>, attempts = 5): Promise<T> {
 }
 
 /**
- * Changes the lists of the company through the API until all inquiries are sent: first the percentage of a list, then its
- * explicit prices. Then assigns another list to the company.
+ * Changes the company's price lists through the API until all inquiries are sent: first the percentage of a list, then
+ * its explicit prices. Then assigns another list to the company.
  */
 async function changeThroughApi({ id, own, shared }: TestCompany) {
   for (let change = 1; isSending; change += 1) {
@@ -117,16 +117,16 @@ async function setPercentage({ id, number }: NumberedList, step: number) {
 }
 
 async function assignToCompany(company: Types.ObjectId, list: NumberedList | undefined) {
-  const stored = await shop.db.collection('companies').findOne({ _id: company });
-  const before = (stored?.['priceList'] ?? null) as string | null;
+  const storedCompany = await shop.db.collection('companies').findOne({ _id: company });
+  const before = (storedCompany?.['priceList'] ?? null) as string | null;
   const path = routes.assignCompanyPriceList.path.replace(':id', String(company));
   const response = await staff.patch(path, { list: list?.id ?? null, before });
   expect(response.status).toBe(200);
 }
 
 /**
- * Changes the list of the company and all prices of its lists in one transaction, much more often than staff can. The
- * step of a list is even exactly while the list applies to the members of the company.
+ * Changes the company's price list and all prices of its lists in one transaction, much more often than staff can. A
+ * list has an even step while it applies to the members of the company, and otherwise an odd step.
  */
 async function changeAtOnce({ id: _id, own, shared }: TestCompany) {
   const session = shop.db.client.startSession();
@@ -159,7 +159,7 @@ async function writeStep(
   await shop.db.collection('priceLists').updateOne({ _id }, { $set: { basisPoints } }, { session });
 }
 
-/** Moves an account into a company and to the company's own list, or out of both, in one step. */
+/** Adds an account to a company and assigns the list `own`, or removes both, in one database update. */
 async function move({ uid }: Buyer, company: TestCompany | undefined) {
   const membership = { companyId: company?.id, role: 'buyer', joinedAt: new Date() };
   const change = company
@@ -178,17 +178,20 @@ async function join({ browser, email }: Buyer, { id: companyId, owner }: TestCom
   await acceptInvitation(browser, token);
 }
 
-/** Returns the changes of membership that a buyer goes through; after the last one, the buyer has no company. */
-function membershipChanges(buyer: Buyer, [one, two]: [TestCompany, TestCompany]) {
+/** Returns the membership changes that a buyer goes through. After the last one, the buyer belongs to no company. */
+function membershipChanges(
+  buyer: Buyer,
+  [firstCompany, secondCompany]: [TestCompany, TestCompany],
+) {
   const { browser, uid } = buyer;
-  const joinOne = { run: () => join(buyer, one), to: one.id };
+  const joinFirst = { run: () => join(buyer, firstCompany), to: firstCompany.id };
   return [
-    joinOne,
+    joinFirst,
     { run: () => browser.post(routes.leaveCompany.path), to: undefined },
-    joinOne,
-    { run: () => one.owner.browser.act('DELETE', memberPath(uid)), to: undefined },
-    { run: () => move(buyer, one), to: one.id },
-    { run: () => move(buyer, two), to: two.id },
+    joinFirst,
+    { run: () => firstCompany.owner.browser.act('DELETE', memberPath(uid)), to: undefined },
+    { run: () => move(buyer, firstCompany), to: firstCompany.id },
+    { run: () => move(buyer, secondCompany), to: secondCompany.id },
     { run: () => move(buyer, undefined), to: undefined },
   ];
 }
@@ -219,7 +222,7 @@ interface StoredInquiry {
   companyId?: Types.ObjectId;
 }
 
-/** Returns the numbers of company and list in an inquiry, and the steps of its prices. */
+/** Returns the company number and the list number of an inquiry, and the step of each of its prices. */
 function describeInquiry({ lines, priceList, companyId }: StoredInquiry, companies: TestCompany[]) {
   const [quartz = 0, agate = 0, onyx = 0] = lines.map(({ dollarPrice }) => dollarPrice);
   const list = Number(priceList?.name ?? 0);
@@ -234,15 +237,15 @@ function describeInquiry({ lines, priceList, companyId }: StoredInquiry, compani
 
 type Described = ReturnType<typeof describeInquiry>;
 
-/** Expects that company, list and prices of an inquiry were in force at the same moment. */
+/** Expects that the company, the list and the prices of an inquiry applied at the same moment. */
 function expectOneMoment(inquiry: Described, [byStaff, atOnce]: [TestCompany, TestCompany]) {
   const { company, list, steps: of } = inquiry;
-  // Buyers join the first company without an own list, too.
+  // Buyers who join the first company by invitation have no individual list.
   const possible = [[0], [0, ...numbersOf(byStaff)], numbersOf(atOnce)];
   expect(possible[company]).toContain(list);
   expect([of.quartz >= 0, of.quartz < steps, of.agate - of.quartz]).toEqual([true, true, 0]);
   const ahead = (of.onyx - of.quartz + steps) % steps;
-  // Staff change the percentage of a list before its explicit prices.
+  // Staff change the percentage of a list before its explicit prices, so the percentage may be one step ahead.
   expect(company === byStaff.number && list > 0 ? [0, 1] : [0]).toContain(ahead);
   if (company === atOnce.number) expect([inquiry, of.quartz % 2]).toEqual([inquiry, 0]);
 }
@@ -250,29 +253,31 @@ function expectOneMoment(inquiry: Described, [byStaff, atOnce]: [TestCompany, Te
 const numbersOf = ({ own, shared }: TestCompany) =>
   [own, ...shared].flatMap((list) => list?.number ?? []);
 
-describe('an inquiry that is sent while prices, lists, companies and their members change', () => {
+describe('an inquiry', () => {
   it(
-    'stores the company, the price list and the prices of one consistent snapshot',
+    'stores the company, price list and prices of one consistent snapshot, even if all of them change concurrently',
     async () => {
       const byStaff = await createTestCompany(1, [1, 3, 4]);
       const atOnce = await createTestCompany(2, [2, 5, 6]);
       const sending = Array.from({ length: buyers }, () =>
         send([byStaff, atOnce], rounds / buyers),
       );
-      const sent = Promise.all(sending).finally(() => {
+      const submissions = Promise.all(sending).finally(() => {
         isSending = false;
       });
-      await Promise.all([sent, changeThroughApi(byStaff), changeAtOnce(atOnce)]);
+      await Promise.all([submissions, changeThroughApi(byStaff), changeAtOnce(atOnce)]);
 
-      const stored = await shop.db.collection<StoredInquiry>('inquiries').find().toArray();
-      expect(stored).toHaveLength(rounds);
-      const seen = stored.map((inquiry) => describeInquiry(inquiry, [byStaff, atOnce]));
-      for (const inquiry of seen) expectOneMoment(inquiry, [byStaff, atOnce]);
-      expect(new Set(seen.map(({ company }) => company)).size).toBe(3);
-      const lists = new Set(seen.map(({ list }) => list));
+      const storedInquiries = await shop.db.collection<StoredInquiry>('inquiries').find().toArray();
+      expect(storedInquiries).toHaveLength(rounds);
+      const descriptions = storedInquiries.map((inquiry) =>
+        describeInquiry(inquiry, [byStaff, atOnce]),
+      );
+      for (const inquiry of descriptions) expectOneMoment(inquiry, [byStaff, atOnce]);
+      expect(new Set(descriptions.map(({ company }) => company)).size).toBe(3);
+      const lists = new Set(descriptions.map(({ list }) => list));
       expect(lists.size).toBeGreaterThanOrEqual(isLong ? 7 : 4);
-      const known = new Set(stored.map(({ lines }) => lines[0]?.dollarPrice));
-      expect(known.size).toBeGreaterThan(rounds / 10);
+      const distinctPrices = new Set(storedInquiries.map(({ lines }) => lines[0]?.dollarPrice));
+      expect(distinctPrices.size).toBeGreaterThan(rounds / 10);
     },
     timeout,
   );

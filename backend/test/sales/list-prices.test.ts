@@ -25,7 +25,7 @@ const explicit = (digit: 8 | 9) => {
     priceTiers: [{ fromQuantity: 50, dollarPrice: amount('00') }],
   };
 };
-/** Amounts that occur nowhere else, by list; those of the discount are 10 % below the documented ones. */
+/** Amounts that occur nowhere else, by price list. The list `discount` is 10 % below the documented prices. */
 const canaries = {
   none: /77(11|22|33|00)77/,
   silver: /88(44|33|00)88/,
@@ -44,12 +44,16 @@ beforeAll(async () => {
   shop = await openShop();
   [staff, shelf] = await Promise.all([staffAt(shop), stockShelf(shop)]);
   await shop.db.collection('products').updateMany({}, { $set: documented });
-  // Adds the products to the search index.
+  // A new catalogue version makes the backend add the products to the search index.
   await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
   const ids = Object.values(shelf).filter((id) => id !== shelf.opal);
   for (const [name, digit] of [['silver', 8] as const, ['gold', 9] as const]) {
     const { id } = await createList(staff, { name });
-    await setPrices(staff, id, Object.fromEntries(ids.map((one) => [one, explicit(digit)])));
+    await setPrices(
+      staff,
+      id,
+      Object.fromEntries(ids.map((productId) => [productId, explicit(digit)])),
+    );
     lists.set(name, id);
   }
   lists.set('discount', (await createList(staff, { name: 'discount', basisPoints: -1_000 })).id);
@@ -72,14 +76,11 @@ const reads = (uid: string, number: string) => [
   `/api/api/inquiries/${number}`,
 ];
 
-/**
- * Expects that a response contains the prices of this list, and none of another list or of the
- * catalogue.
- */
+/** Expects a response to contain the prices of this list, and no prices of another list or of the catalogue. */
 function expectOnly(name: Name, text: string, from: string) {
-  for (const other of names) {
-    const seen = canaries[other].test(text);
-    expect([from, other, seen]).toEqual([from, other, other === name]);
+  for (const listName of names) {
+    const isShown = canaries[listName].test(text);
+    expect([from, listName, isShown]).toEqual([from, listName, listName === name]);
   }
 }
 
@@ -91,9 +92,9 @@ describe('a customer', () => {
       expect((await add(shelf.onyx, 60)).status).toBe(200);
       const cart = await (await browser.post('/api/api/cartedItem', { uid })).text();
       expectOnly(name, cart, 'cart');
-      const sent = await submit([{ productId: shelf.onyx, quantity: 60 }]);
-      expectOnly(name, await sent.clone().text(), 'submission');
-      const { number } = await submitted(sent);
+      const submission = await submit([{ productId: shelf.onyx, quantity: 60 }]);
+      expectOnly(name, await submission.clone().text(), 'submission');
+      const { number } = await submitted(submission);
       for (const path of reads(uid, number)) {
         const response = await browser.get(path);
         expect([path, response.headers.get('cache-control')]).toEqual([
@@ -104,16 +105,21 @@ describe('a customer', () => {
       }
       for (const path of ['/api/api/me', '/api/api/profile', '/api/api/my-data']) {
         const text = await (await browser.get(path)).text();
-        for (const other of names.filter((one) => one !== name))
-          expect([path, other, canaries[other].test(text)]).toEqual([path, other, false]);
+        for (const otherName of names.filter((candidate) => candidate !== name)) {
+          expect([path, otherName, canaries[otherName].test(text)]).toEqual([
+            path,
+            otherName,
+            false,
+          ]);
+        }
       }
     },
   );
 
-  it('without a price list receives the documented prices unchanged', async () => {
+  it('receives the documented prices unchanged if no price list is assigned', async () => {
     const { browser } = await buyerOn('none');
-    const shown = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
-    expect(await shown.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);
+    const response = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
+    expect(await response.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);
   });
 
   it('receives new prices with the next request after a price list, explicit price or assignment has changed', async () => {
@@ -123,27 +129,27 @@ describe('a customer', () => {
       return calls.showProduct.answer.parse(await response.json()).dollarPrice;
     };
     const { id, revision } = await createList(staff, { name: 'Changing', basisPoints: -5_000 });
-    const seen = [await price()];
+    const prices = [await price()];
     await assignList(staff, uid, { list: id });
-    seen.push(await price());
+    prices.push(await price());
     await staff.patch(priceListPath(id), {
       ...{ name: 'Changing', currencies: ['USD'], validFrom: null, validUntil: null },
       ...{ categories: [], basisPoints: 10_000, revision },
     });
-    seen.push(await price());
+    prices.push(await price());
     await setPrices(staff, id, { [shelf.agate]: { dollarPrice: 5 } });
-    seen.push(await price());
+    prices.push(await price());
     await staff.act('DELETE', `${priceListPath(id)}?confirmed=1`);
-    seen.push(await price());
+    prices.push(await price());
     await staff.post(priceListPath(id, 'restore'));
-    seen.push(await price());
+    prices.push(await price());
     await assignList(staff, uid, { list: null, before: id });
-    seen.push(await price());
-    expect(seen).toEqual([772277.5, 386138.75, 1544555, 5, 772277.5, 5, 772277.5]);
+    prices.push(await price());
+    expect(prices).toEqual([772277.5, 386138.75, 1544555, 5, 772277.5, 5, 772277.5]);
   });
 
   it.each(['cheapest', 'dearest'])(
-    'sees "%s first" sorted by the prices of the price list',
+    'sees the sort order "%s first" applied to the prices of the price list',
     async (sort) => {
       const { id } = await createList(staff, { name: `Sorted ${sort}`, basisPoints: -1_000 });
       const { browser, uid } = await buyerAt(shop);
@@ -158,12 +164,12 @@ describe('a customer', () => {
         ...{ [shelf.onyx]: { dollarPrice: 1 } },
       });
       await assignList(staff, uid, { list: id });
-      const seen = [await order()];
+      const orders = [await order()];
       await setPrices(staff, id, { [shelf.onyx]: { dollarPrice: 4 } });
-      seen.push(await order());
+      orders.push(await order());
       await setPrices(staff, id, { [shelf.quartz]: null });
-      seen.push(await order());
-      expect(seen).toEqual([
+      orders.push(await order());
+      expect(orders).toEqual([
         'Onyx,Agate,Quartz,Tumbled',
         'Agate,Quartz,Onyx,Tumbled',
         sort === 'cheapest' ? 'Agate,Onyx,Quartz,Tumbled' : 'Agate,Onyx,Tumbled,Quartz',
@@ -209,18 +215,20 @@ describe('a customer', () => {
 });
 
 describe('an inquiry', () => {
-  it('stores the prices and the name of the price list, shows both to buyer and staff, and is not affected by later changes', async () => {
+  it("stores the prices and the price list's name, shows them to buyer and staff, and never changes them", async () => {
     const buyer = await buyerOn('gold');
-    const sent = await submitted(await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]));
+    const sentInquiry = await submitted(
+      await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]),
+    );
     await assignList(staff, buyer.uid, { list: null, before: lists.get('gold') });
-    const [own] = await buyer.inquiries();
-    expect(own?.products[0]?.productId).toMatchObject({
+    const [ownInquiry] = await buyer.inquiries();
+    expect(ownInquiry?.products[0]?.productId).toMatchObject({
       ...{ dollarPrice: 994499, discountedPrice: 993399, unitPrice: 990099 },
     });
     const priceList = { id: lists.get('gold'), name: 'gold' };
-    expect(own).toMatchObject({ priceList });
+    expect(ownInquiry).toMatchObject({ priceList });
     const listed: unknown = await (
-      await staff.get(`/api/api/getAllInquiries?page=1&q=${sent.number}`)
+      await staff.get(`/api/api/getAllInquiries?page=1&q=${sentInquiry.number}`)
     ).json();
     expect(listed).toMatchObject({ rows: [{ priceList }] });
   });
@@ -231,7 +239,7 @@ describe('a quotation draft', () => {
     { name: 'gold', currency: 'USD', price: 99449900 },
     { name: 'gold', currency: 'INR', price: 99339900 },
     { name: 'none', currency: 'USD', price: 77227750 },
-  ] as const)('for the price list "$name" in $currency starts at $price', async (expected) => {
+  ] as const)('starts at $price in $currency for the price list "$name"', async (expected) => {
     const buyer = await buyerOn(expected.name);
     const { _id } = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
     const draft = await prepare(staff, _id, expected.currency);

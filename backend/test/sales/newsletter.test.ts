@@ -27,7 +27,7 @@ async function linkFor(email: string) {
   return shop.url + (await linkTo(shop, email, unsubscribeLink));
 }
 
-const stored = (email: string) => shop.db.collection('subscribers').findOne({ email });
+const readSubscriber = (email: string) => shop.db.collection('subscribers').findOne({ email });
 
 describe('POST /api/api/subscribe', () => {
   it.each(['x', '', { $gt: '' }, ['a@example.com']])('rejects %j', async (email) => {
@@ -40,9 +40,9 @@ describe('POST /api/api/subscribe', () => {
   // @spec core-56
   it('returns the same answer for new and repeated requests, and stores one subscriber', async () => {
     const email = freshEmail();
-    const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
-    for (const answer of answers)
-      expect(await answer.json()).toEqual({ success: true, message: 'Subscribed successfully!' });
+    const responses = [await subscribe(email), await subscribe(email.toUpperCase())];
+    for (const response of responses)
+      expect(await response.json()).toEqual({ success: true, message: 'Subscribed successfully!' });
     expect(await shop.db.collection('subscribers').countDocuments({ email })).toBe(1);
   });
 
@@ -66,14 +66,14 @@ describe('a subscription', () => {
     )?.isSubscribed;
 
   // @spec core-68
-  it('is pending until the button on the mailed page is pressed', async () => {
+  it('is pending until the button on the page linked in the email is pressed', async () => {
     const email = freshEmail();
     await subscribe(email);
     const confirm = await confirmationFor(email);
     expect(await (await fetch(confirm)).text()).toContain('>Subscribe</button>');
-    expect((await stored(email))?.['isPending']).toBe(true);
+    expect((await readSubscriber(email))?.['isPending']).toBe(true);
     expect((await fetch(confirm, { method: 'POST' })).status).toBe(200);
-    expect((await stored(email))?.['isPending']).toBeUndefined();
+    expect((await readSubscriber(email))?.['isPending']).toBeUndefined();
   });
 
   it('is recorded for an account only from its own session or through the emailed link', async () => {
@@ -82,19 +82,19 @@ describe('a subscription', () => {
     expect(await isSubscribed(email)).toBe(false);
     await browser.post('/api/api/subscribe', { email });
     expect(await isSubscribed(email)).toBe(true);
-    const other = (await register(shop)).email;
-    await subscribe(other);
-    await fetch(await confirmationFor(other), { method: 'POST' });
-    expect(await isSubscribed(other)).toBe(true);
+    const otherEmail = (await register(shop)).email;
+    await subscribe(otherEmail);
+    await fetch(await confirmationFor(otherEmail), { method: 'POST' });
+    expect(await isSubscribed(otherEmail)).toBe(true);
   });
 
-  it('is also confirmed with a link that was sent by an earlier version', async () => {
+  it('can be confirmed with a link that an earlier release of the shop sent', async () => {
     const email = freshEmail();
     await subscribe(email);
     const token = signValue('subscription', `${Date.now() + 60_000} ${email}`, secret);
     const path = `${shop.url}/api/api/confirm-subscription?token=${encodeURIComponent(token)}`;
     expect((await fetch(path, { method: 'POST' })).status).toBe(200);
-    expect((await stored(email))?.['isPending']).toBeUndefined();
+    expect((await readSubscriber(email))?.['isPending']).toBeUndefined();
   });
 
   it('is not confirmed by a link older than a week, and the page explains how to get a new link', async () => {
@@ -109,11 +109,11 @@ describe('a subscription', () => {
       expect(page).toContain('<h1>This link has expired</h1>');
       expect(page).toContain('href="/#subscribe">Subscribe again</a>');
     }
-    expect((await stored(email))?.['isPending']).toBe(true);
+    expect((await readSubscriber(email))?.['isPending']).toBe(true);
   });
 
   // @spec core-19
-  it('made before a registration marks the new account as subscribed', async () => {
+  it('marks an account as subscribed that is later registered with the same address', async () => {
     const email = freshEmail();
     await subscribe(email.toUpperCase());
     expect((await register(shop, email)).user.isSubscribed).toBe(true);
@@ -138,13 +138,13 @@ describe('the unsubscribe link', () => {
     },
   );
 
-  it('does not unsubscribe when it is only opened', async () => {
+  it('does not unsubscribe when the link is only opened', async () => {
     const email = freshEmail();
     await subscribe(email);
     const response = await fetch(await linkFor(email));
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
+    expect((await readSubscriber(email))?.['unsubscribedAt']).toBeUndefined();
   });
 
   it('shows a page with a button that subscribes the address again', async () => {
@@ -152,18 +152,18 @@ describe('the unsubscribe link', () => {
     await subscribe(email);
     const page = await (await fetch(await linkFor(email), { method: 'POST' })).text();
     const [, action = ''] = /action="\/confirm-subscription\/([^"]+)"/.exec(page) ?? [];
-    const again = `${shop.url}/api/api/confirm-subscription?token=${action}`;
-    expect((await fetch(again, { method: 'POST' })).status).toBe(200);
-    expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
+    const confirmationUrl = `${shop.url}/api/api/confirm-subscription?token=${action}`;
+    expect((await fetch(confirmationUrl, { method: 'POST' })).status).toBe(200);
+    expect((await readSubscriber(email))?.['unsubscribedAt']).toBeUndefined();
   });
 
-  it('accepts one-click requests of email clients', async () => {
+  it('accepts one-click requests from email clients', async () => {
     const email = freshEmail();
     await subscribe(email);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const response = await fetch(await linkFor(email), { method: 'POST', body });
     expect(response.status).toBe(200);
-    expect((await stored(email))?.['unsubscribedAt']).toBeInstanceOf(Date);
+    expect((await readSubscriber(email))?.['unsubscribedAt']).toBeInstanceOf(Date);
   });
 
   it('does not prevent a later subscription', async () => {
@@ -171,7 +171,7 @@ describe('the unsubscribe link', () => {
     await subscribe(email);
     await fetch(await linkFor(email), { method: 'POST' });
     await subscribe(email);
-    expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
+    expect((await readSubscriber(email))?.['unsubscribedAt']).toBeUndefined();
   });
 });
 

@@ -24,7 +24,7 @@ interface Message {
   expected: string[];
 }
 
-/** Reads the messages of the corpus; its head describes the format. */
+/** Messages in the corpus file. The comment at the top of the file describes its format. */
 const corpus: Message[] = read('../../../packages/contracts/corpus/order-messages.txt')
   .split(/\n{2,}/)
   .map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
@@ -73,13 +73,13 @@ function isRight(line: Line | undefined, expected: string | undefined): boolean 
   if (!line || !expected) return false;
   const [sign, models = '', quantity] = expected.split(' ');
   if (sign === '!') return line.state === 'unknown' && line.text.includes(expected.slice(2));
-  const written = (model: string) => {
-    const found = line.candidates.find(({ modelNumber }) => modelNumber === model);
-    if (!found) return undefined;
-    return found.problem ? '!' : String(found.quantity ?? '-');
+  const quantityOf = (model: string) => {
+    const candidate = line.candidates.find(({ modelNumber }) => modelNumber === model);
+    if (!candidate) return undefined;
+    return candidate.problem ? '!' : String(candidate.quantity ?? '-');
   };
   const isState = line.state === (sign === '=' ? 'matched' : 'ambiguous');
-  return isState && models.split(',').every((model) => written(model) === quantity);
+  return isState && models.split(',').every((model) => quantityOf(model) === quantity);
 }
 
 function isSilentlyWrong(line: Line, expected = '') {
@@ -93,7 +93,7 @@ describe('the corpus of order messages', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('is parsed with at least 97% correct lines and without selecting a wrong product', () => {
+  it('is parsed with at least 97% correct lines, and no wrong product is selected', () => {
     const results = corpus.flatMap(({ text, expected }) => {
       const lines = linesFor(text);
       return Array.from({ length: Math.max(lines.length, expected.length) }, (_, at) => ({

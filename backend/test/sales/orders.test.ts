@@ -42,21 +42,21 @@ async function colleague(role: string) {
 
 describe('the order of an accepted quotation', () => {
   // @spec shop-15
-  it('shows each recorded step to the buyer and to holders of the inquiry link, without staff names', async () => {
+  it('shows each recorded step, but no staff names, to the buyer and to holders of the inquiry link', async () => {
     const { buyer, inquiry, token, record } = await accepted(shop, staff, shelf.quartz);
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await orderSeenBy(buyer.browser, inquiry.number)).toBeUndefined();
     await readOrder(await record(payment(5_000), 0));
     await readOrder(await record(shipped(' dhl.com/track/1'), 1));
-    const seen = await orderSeenBy(buyer.browser, inquiry.number);
-    expect(seen).toEqual({
+    const order = await orderSeenBy(buyer.browser, inquiry.number);
+    expect(order).toEqual({
       revision: 2,
       steps: [
         { ...payment(5_000), id: expect.any(String) },
         { ...shipped('https://dhl.com/track/1'), id: expect.any(String) },
       ],
     });
-    expect(await orderSeenBy(browser, inquiry.number)).toEqual(seen);
+    expect(await orderSeenBy(browser, inquiry.number)).toEqual(order);
     const { versions } = await staffPageOf(staff, inquiry.number);
     expect(versions[0]?.order?.steps[0]).toMatchObject({ recordedBy: expect.any(String) });
   });
@@ -73,7 +73,7 @@ describe('the order of an accepted quotation', () => {
     expect(await stepInThreads()).toBe('shipped');
   });
 
-  it("is included in the buyer's data export, without staff names", async () => {
+  it("is included in the buyer's data export, but staff names are omitted", async () => {
     const { buyer, record } = await accepted(shop, staff, shelf.quartz);
     await record(payment(5_000), 0);
     const { quotations } = (await (await buyer.browser.get('/api/api/my-data')).json()) as {
@@ -84,9 +84,9 @@ describe('the order of an accepted quotation', () => {
 
   it('can be changed by clerks, but not by readers, buyers or visitors', async () => {
     const { buyer, inquiry } = await accepted(shop, staff, shelf.quartz);
-    const asked = [await Browser.open(shop.url), buyer.browser, await colleague('reader')];
+    const browsers = [await Browser.open(shop.url), buyer.browser, await colleague('reader')];
     const statuses = [];
-    for (const browser of asked) {
+    for (const browser of browsers) {
       const { record, undo } = orderOf(browser, inquiry.number);
       statuses.push((await record(stage('packed'), 0)).status);
       statuses.push((await undo(randomUUID(), 0)).status);
@@ -108,9 +108,9 @@ describe('the order of an accepted quotation', () => {
   ])('rejects %s', async (_, step, field) => {
     const { record } = await accepted(shop, staff, shelf.quartz);
     await record(stage('production'), 0);
-    const refused = await record(step, 1);
-    expect(refused.status).toBe(400);
-    expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field]);
+    const response = await record(step, 1);
+    expect(response.status).toBe(400);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual([field]);
   });
 });
 
@@ -126,22 +126,22 @@ describe('the order of a quotation', () => {
   });
 });
 
-describe('concurrent changes of an order', () => {
+describe('concurrent changes to an order', () => {
   // @spec staff-71
   it('record a step once when the request is repeated', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => record(payment(5_000), 0, id)));
-    for (const answer of answers) expect((await readOrder(answer)).steps).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => record(payment(5_000), 0, id)));
+    for (const response of responses) expect((await readOrder(response)).steps).toHaveLength(1);
     expect((await readOrder(await record(payment(5_000), 0, id))).revision).toBe(1);
     expect(await mailsAbout(inquiry.number)).toHaveLength(1);
     expect(await auditOf(inquiry.number)).toHaveLength(1);
   });
 
-  it('record one of two different steps and reject the other with 409', async () => {
+  it('record one of two different steps and reject the other step with 409', async () => {
     const { record } = await accepted(shop, staff, shelf.quartz);
-    const answers = await Promise.all([record(payment(5_000), 0), record(payment(6_000), 0)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([record(payment(5_000), 0), record(payment(6_000), 0)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await readOrder(await record(payment(7_000), 1))).steps).toHaveLength(2);
   });
 
@@ -150,8 +150,8 @@ describe('concurrent changes of an order', () => {
     const { steps } = await readOrder(await record(stage('packed'), 0));
     const id = steps[0]?.id ?? '';
     expect((await undo(id, 0)).status).toBe(409);
-    for (const answer of [await undo(id, 1), await undo(id, 1)])
-      expect(await readOrder(answer)).toEqual({ revision: 2, steps: [] });
+    for (const response of [await undo(id, 1), await undo(id, 1)])
+      expect(await readOrder(response)).toEqual({ revision: 2, steps: [] });
     expect((await auditOf(inquiry.number)).map(({ kind }) => kind as string)).toEqual([
       'order.step_recorded',
       'order.step_undone',
@@ -165,8 +165,8 @@ describe('the email about an order step', () => {
     const id = randomUUID();
     await record({ ...shipped(), trackingNumber: 'wrong' }, 0, id);
     await readOrder(await record(shipped(), 1, id));
-    const [mail, ...others] = await mailsAbout(inquiry.number);
-    expect(others).toEqual([]);
+    const [mail, ...rest] = await mailsAbout(inquiry.number);
+    expect(rest).toEqual([]);
     expect(mail?.['subject']).toBe(`Your order for inquiry ${inquiry.number} has shipped`);
     expect(mail?.['text']).toContain('JD 01');
     expect(mail?.['text']).toContain('https://dhl.com/track/1');
@@ -190,7 +190,7 @@ describe('the email about an order step', () => {
     expect(await subjectsAbout(inquiry.number)).toEqual([heading, `Updated: ${heading}`]);
   });
 
-  it('is dropped when the step is undone before sending', async () => {
+  it('is dropped when the step is undone before the email is sent', async () => {
     const { inquiry, record, undo } = await accepted(shop, staff, shelf.quartz);
     const { steps } = await readOrder(await record(stage('packed'), 0));
     expect(await mailsAbout(inquiry.number)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('the email about an order step', () => {
     const before = await changesSeen(inquiry._id);
     const id = randomUUID();
     const outbox = shop.db.collection('outboxMails');
-    // A duplicate message id makes the transaction fail near its end.
+    // An outbox entry with the same message id makes the transaction fail near its end.
     const messageId = `<order-${versions[0]?.id}-${id}-1@localhost>`;
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await record(stage('packed'), 0, id)).status).toBe(500);

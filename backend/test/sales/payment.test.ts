@@ -25,7 +25,7 @@ const details: PaymentSettings = {
   signatoryTitle: 'Proprietor',
 };
 const canaries = Object.values(details).filter((value) => value !== 'Proprietor');
-const seenIn = (text: string) => canaries.filter((canary) => text.includes(canary));
+const canariesIn = (text: string) => canaries.filter((canary) => text.includes(canary));
 
 const show = async (): Promise<Settings> =>
   calls.showSettings.answer.parse(await (await staff.get(path)).json());
@@ -67,7 +67,7 @@ describe('payment details', () => {
     await setDetails(details);
     const offer = await offered();
     const { buyer, number, address, token } = offer;
-    const other = await offered();
+    const otherOffer = await offered();
     const visitor = await Browser.open(shop.url);
     const { browser: linked } = await openLink(shop, number, token);
     const paths = [
@@ -79,17 +79,19 @@ describe('payment details', () => {
       if (response.headers.get('content-type') !== 'application/pdf') return response.text();
       return (await readPdf(new Uint8Array(await response.arrayBuffer()))).join(' ');
     };
-    const seenBy = async (browser: Browser) => {
+    const canariesShownTo = async (browser: Browser) => {
       const texts = [];
       for (const url of paths) texts.push(await read(browser, url));
-      return seenIn(texts.join('\n'));
+      return canariesIn(texts.join('\n'));
     };
-    for (const browser of [visitor, other.buyer.browser, linked, buyer.browser])
-      expect(await seenBy(browser)).toEqual([]);
+    for (const browser of [visitor, otherOffer.buyer.browser, linked, buyer.browser])
+      expect(await canariesShownTo(browser)).toEqual([]);
     await offer.accept();
-    for (const browser of [visitor, other.buyer.browser]) expect(await seenBy(browser)).toEqual([]);
-    for (const browser of [linked, buyer.browser]) expect(await seenBy(browser)).toEqual(canaries);
-    expect((await pageOf(other.buyer.browser, other.number)).payment).toBeUndefined();
+    for (const browser of [visitor, otherOffer.buyer.browser])
+      expect(await canariesShownTo(browser)).toEqual([]);
+    for (const browser of [linked, buyer.browser])
+      expect(await canariesShownTo(browser)).toEqual(canaries);
+    expect((await pageOf(otherOffer.buyer.browser, otherOffer.number)).payment).toBeUndefined();
   });
 
   it('include a scannable UPI request for the total', async () => {
@@ -118,7 +120,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('on a proforma invoice and its page keep the values from the time of acceptance', async () => {
+  it('keep the values that applied at acceptance on the proforma invoice and the quotation page', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();

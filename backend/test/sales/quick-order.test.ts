@@ -60,10 +60,10 @@ describe('matching an order text', () => {
     expect(lines[0]?.state).not.toBe('matched');
   });
 
-  it('shows the minimum to signed-in users only, and no prices', async () => {
+  it('shows the minimum quantity to signed-in users only, and shows no prices', async () => {
     const { browser } = await buyerAt(shop);
-    const own = await match(browser, 'M-Onyx x 20');
-    expect(own.products).toMatchObject([{ minQuantity: 10 }]);
+    const result = await match(browser, 'M-Onyx x 20');
+    expect(result.products).toMatchObject([{ minQuantity: 10 }]);
     for (const reader of [browser, visitor]) {
       const text = await (await reader.post(matchOrder.path, { text: 'M-Onyx x 20' })).text();
       expect(text).not.toMatch(/price/i);
@@ -81,11 +81,11 @@ describe('matching an order text', () => {
   });
 });
 
-describe('the products of an order', () => {
+describe('listing the products of an order', () => {
   const list = ({ browser }: Buyer, ids: unknown[]) =>
     browser.post(listOrderProducts.path, { ids });
 
-  it('are listed by id, without products that are not on sale', async () => {
+  it('returns products by id, except products that are not on sale', async () => {
     const response = await list(await buyerAt(shop), [shelf.quartz, shelf.onyx, shelf.opal]);
     const products = calls.listOrderProducts.answer.parse(await response.json());
     expect(products.map(({ _id }) => _id).sort()).toEqual([shelf.quartz, shelf.onyx].sort());
@@ -96,7 +96,7 @@ describe('the products of an order', () => {
     ['more than 500 ids', Array.from({ length: maxOrderLines + 1 }, () => '0'.repeat(24))],
     ['no id', []],
     ['another type', [{ $ne: '' }]],
-  ])('reject %s', async (_, ids) => {
+  ])('rejects %s', async (_, ids) => {
     const response = await list(await buyerAt(shop), ids);
     expect(await refusal(response)).toMatchObject({ status: 400, code: 'request.invalid' });
   });
@@ -138,13 +138,13 @@ describe('matching an order table', () => {
   });
 
   it('rejects tables of more than 500 products', async () => {
-    const many = Array.from({ length: maxOrderLines + 1 }, () => ['M-Quartz', '20']);
-    expect(await refusal(await matchTable(visitor, csvOf(many)))).toMatchObject({ status: 400 });
+    const rows = Array.from({ length: maxOrderLines + 1 }, () => ['M-Quartz', '20']);
+    expect(await refusal(await matchTable(visitor, csvOf(rows)))).toMatchObject({ status: 400 });
   });
 });
 
-describe('adding the lines of an order', () => {
-  it('adds up the lines of one product and adds them to the cart', async () => {
+describe('adding order lines', () => {
+  it('adds the total quantity of each product to the cart', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 3);
     const lines = [
@@ -181,13 +181,13 @@ describe('adding the lines of an order', () => {
       { pid: shelf.quartz, quantity: 20 },
       { pid, quantity },
     ];
-    const answers = [
+    const responses = [
       await addLines(buyer, lines(shelf.onyx, 6), 'b'),
       await addLines(buyer, lines(shelf.opal, 6), 'c'),
       await addLines(buyer, lines(shelf.quartz, 1_000_000), 'd'),
       await addLines(buyer, lines(String(new Types.ObjectId()), 6), 'e'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 404, 400, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([400, 404, 400, 404]);
     expect(await quantities(buyer)).toEqual([]);
   });
 
@@ -197,16 +197,18 @@ describe('adding the lines of an order', () => {
       { pid: shelf.quartz, quantity: 20 },
       { pid: shelf.agate, quantity: 5 },
     ];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => addLines(buyer, lines, 'f')));
-    answers.push(await addLines(buyer, lines, 'f'));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => addLines(buyer, lines, 'f')),
+    );
+    responses.push(await addLines(buyer, lines, 'f'));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await quantities(buyer)).toEqual([
       [shelf.quartz, 20],
       [shelf.agate, 5],
     ]);
   });
 
-  it('rejects an idempotency key that was used for other lines, and a missing one', async () => {
+  it('rejects a missing idempotency key, and a key that was used for other lines', async () => {
     const buyer = await buyerAt(shop);
     await addLines(buyer, [{ pid: shelf.quartz, quantity: 20 }], 'g');
     const reused = await addLines(buyer, [{ pid: shelf.quartz, quantity: 21 }], 'g');
@@ -220,36 +222,36 @@ describe('adding the lines of an order', () => {
   it('loses no quantity when products are added concurrently', async () => {
     const buyer = await buyerAt(shop);
     const line = { pid: shelf.quartz, quantity: 1 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         at % 2 === 0 ? addLines(buyer, [line], `h${at}`) : buyer.add(shelf.quartz, 1),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await quantities(buyer)).toEqual([[shelf.quartz, 6]]);
   });
 
   it('rejects visitors, and the account of another buyer', async () => {
-    const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const [buyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     const lines = [{ pid: shelf.quartz, quantity: 20 }];
-    const answers = [
+    const responses = [
       await visitor.post(addOrderLines.path, { lines }, keyed('i')),
-      await addLines({ ...buyer, uid: other.uid }, lines, 'i'),
+      await addLines({ ...buyer, uid: otherBuyer.uid }, lines, 'i'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 403]);
   });
 
   it('is rejected if the cart would have more than 500 products', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 1);
     const [onyx] = await shop.db.collection('products').find({ modelNumber: 'M-Quartz' }).toArray();
-    const many = Array.from({ length: maxLines }, (_, at) => ({
+    const products = Array.from({ length: maxLines }, (_, at) => ({
       ...onyx,
       _id: new Types.ObjectId(),
       modelNumber: `N-${at}`,
     }));
-    await shop.db.collection('products').insertMany(many);
-    const lines = many.map(({ _id }) => ({ pid: String(_id), quantity: 1 }));
+    await shop.db.collection('products').insertMany(products);
+    const lines = products.map(({ _id }) => ({ pid: String(_id), quantity: 1 }));
     expect(await refusal(await addLines(buyer, lines, 'j'))).toMatchObject({ code: 'cart.full' });
     expect((await addLines(buyer, lines.slice(1), 'k')).status).toBe(200);
     expect(await quantities(buyer)).toHaveLength(maxLines);

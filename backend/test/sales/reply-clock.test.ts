@@ -60,7 +60,7 @@ async function ask() {
   return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
 }
 
-/** Starts another backend, which checks the waiting inquiries at startup. */
+/** Starts a second backend, which checks the waiting inquiries at startup. */
 const lookAgain = () =>
   startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
 const mailsAbout = (subject: string) =>
@@ -71,7 +71,7 @@ const mailsAbout = (subject: string) =>
 const subjects = async (number: string) =>
   (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
-/** Starts a backend and waits for the email; older inquiries are checked first, so they are done by then. */
+/** Starts a second backend and waits for an email with this subject. Older inquiries are checked before it is sent. */
 async function lookUntilMailed(subject: string) {
   const api = await lookAgain();
   await poll(() => mailsAbout(subject)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the usual reply time', () => {
     expect(await usualTime()).toBeNull();
   });
 
-  it('is the median of answered inquiries in whole hours', async () => {
+  it('is the median reply time of answered inquiries in whole hours', async () => {
     await ask();
     await shop.db.collection('inquiries').insertMany([1, 2, 4.5, 60, 70].map(answered));
     expect(await usualTime()).toBe(5);
@@ -197,7 +197,7 @@ describe('the list of waiting inquiries', () => {
   });
 
   // @spec staff-60
-  it('is sorted by age, with due times in business hours excluding nights and holidays', async () => {
+  it('is sorted by age and shows reply deadlines that skip nights and holidays', async () => {
     setClock(tuesday('17:00'));
     const second = await ask();
     setClock(monday('11:00'));
@@ -208,7 +208,7 @@ describe('the list of waiting inquiries', () => {
         number: first.number,
         customer: 'New Buyer',
         dueAt: monday('15:00').toISOString(),
-        // Business hours until overdue: eight on Monday, nine on Tuesday, none on Wednesday and seven on Thursday.
+        // After 24 business hours: eight on Monday, nine on Tuesday, none on Wednesday (a holiday), seven on Thursday.
         overdueAt: new Date('2026-03-05T17:00+05:30').toISOString(),
         urgency: 'due',
       },
@@ -275,7 +275,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('gets only the latest reminder after an interruption, and none for inquiries older than a month', async () => {
+  it('gets only the latest reminder after an outage, and no reminder for inquiries over a month old', async () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();

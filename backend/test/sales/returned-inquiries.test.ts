@@ -30,17 +30,17 @@ afterAll(() => shop.close());
 
 type Tools = typeof tools;
 const cartOf: Tools['cartOf'] = (quantity) => tools.cartOf(quantity);
-const ask: Tools['ask'] = (...given) => tools.ask(...given);
+const requestApproval: Tools['ask'] = (...args) => tools.ask(...args);
 const waiting: Tools['waiting'] = (limits) => tools.waiting(limits);
 
 describe('an inquiry that an owner returned', () => {
-  it('shows the note, moves back to the cart without loss and can be sent again', async () => {
+  it("shows the owner's note, can be moved back to the cart without loss and can be sent again", async () => {
     const { owner, buyer, id } = await waiting();
     const products = [{ ...cartOf()[0], note: 'In blue', targetPrice: 8 }];
     const deliveryAddress = '2 Side Road, Pune';
-    await ask(buyer, { products, deliveryAddress });
-    const [, other] = await approvalsOf(buyer);
-    expect((await act(owner, 'returnInquiry', other?.id ?? '')).status).toBe(200);
+    await requestApproval(buyer, { products, deliveryAddress });
+    const [, otherApproval] = await approvalsOf(buyer);
+    expect((await act(owner, 'returnInquiry', otherApproval?.id ?? '')).status).toBe(200);
     expect(await approvalsOf(owner)).toMatchObject([{ id }]);
     expect((await approvalsOf(buyer))[1]).toMatchObject({
       ...{ state: 'returned', returned: { by: 'New Buyer', note: 'Fewer, please' } },
@@ -49,22 +49,24 @@ describe('an inquiry that an owner returned', () => {
     await poll(mails).toContain('returned your inquiry');
     expect(await mails()).not.toContain('Fewer, please');
     await buyer.add(cartOf()[0]?.productId ?? '', 5);
-    const reopened = await act(buyer, 'reopenInquiry', other?.id ?? '');
+    const reopened = await act(buyer, 'reopenInquiry', otherApproval?.id ?? '');
     expect(await reopened.json()).toMatchObject({
       ...{ contactPhone: '9876543210', note: 'Urgent', deliveryAddress },
     });
-    expect((await act(buyer, 'reopenInquiry', other?.id ?? '')).status).toBe(200);
+    expect((await act(buyer, 'reopenInquiry', otherApproval?.id ?? '')).status).toBe(200);
     expect(await buyer.cart()).toMatchObject([{ quantity: 15, note: 'In blue', targetPrice: 8 }]);
-    expect((await ask(buyer, { products: cartOf(15), isWholeCart: true })).status).toBe(200);
+    expect((await requestApproval(buyer, { products: cartOf(15), isWholeCart: true })).status).toBe(
+      200,
+    );
     expect(await approvalsOf(owner)).toHaveLength(2);
   });
 
   it('cannot be approved after the buyer has moved it back to the cart', async () => {
     const { owner, buyer, id } = await waiting();
     expect((await act(buyer, 'reopenInquiry', id)).status).toBe(200);
-    const refused = await refusal(await act(owner, 'approveInquiry', id));
-    expect(refused).toMatchObject(decided);
-    expect(refused.message).toBe('The buyer has withdrawn this inquiry.');
+    const error = await refusal(await act(owner, 'approveInquiry', id));
+    expect(error).toMatchObject(decided);
+    expect(error.message).toBe('The buyer has withdrawn this inquiry.');
     expect(await approvalsOf(owner)).toEqual([]);
   });
 
@@ -85,14 +87,14 @@ describe('an inquiry that an owner returned', () => {
         ...{ note: '', addedAt: new Date() },
       })),
     );
-    const refused = await refusal(await act(buyer, 'reopenInquiry', id));
-    expect(refused).toMatchObject({ status: 409, code: 'cart.full' });
+    const error = await refusal(await act(buyer, 'reopenInquiry', id));
+    expect(error).toMatchObject({ status: 409, code: 'cart.full' });
     expect(await approvalsOf(buyer)).toMatchObject([{ id, state: 'returned' }]);
   });
 });
 
-describe("an inquiry that waits for approval while the company's members change", () => {
-  it('stays with its buyer after the buyer was removed, and can be moved to the cart', async () => {
+describe('an inquiry that waits for approval', () => {
+  it('stays with its buyer after the buyer was removed from the company, and can be moved to the cart', async () => {
     const { owner, buyer, id } = await waiting();
     await owner.browser.act('DELETE', memberPath(buyer.uid));
     expect(await approvalsOf(owner)).toEqual([]);
@@ -102,7 +104,7 @@ describe("an inquiry that waits for approval while the company's members change"
     expect(await buyer.cart()).toMatchObject([{ quantity: 10 }]);
   });
 
-  it('can be approved by a new owner, but not by a former one', async () => {
+  it('can be approved by a new owner, but not by a former owner', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await second.browser.patch(memberPath(owner.uid), { role: 'viewer' });
@@ -125,11 +127,11 @@ describe("an inquiry that waits for approval while the company's members change"
     expect(await approvalsOf(owner)).toEqual([]);
     expect((await act(owner, 'approveInquiry', id)).status).not.toBe(200);
     expect((await staff.post('/api/admin/restore-user', { uid: buyer.uid })).status).toBe(200);
-    const stored = await shop.db.collection('inquiryApprovals').findOne({ note: 'Urgent' });
-    expect(stored).not.toBeNull();
+    const storedApproval = await shop.db.collection('inquiryApprovals').findOne({ note: 'Urgent' });
+    expect(storedApproval).not.toBeNull();
   });
 
-  it("is part of the buyer's data export, but not of the owner's", async () => {
+  it("is part of the buyer's data export, but not of the owner's data export", async () => {
     const { owner, buyer } = await waiting();
     const exportOf = async ({ browser }: Buyer) =>
       (await browser.get(routes.downloadOwnData.path)).text();

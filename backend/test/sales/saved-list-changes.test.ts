@@ -28,8 +28,8 @@ afterAll(async () => {
 const update = (id: string, fields: object) =>
   shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
-describe('changing a list', () => {
-  it('changes name, order, quantities and notes, and increases the revision', async () => {
+describe('changing a saved list', () => {
+  it('can change the name, sequence, quantities and notes, and increases the revision', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const after = await changed(buyer, before, {
@@ -47,16 +47,16 @@ describe('changing a list', () => {
   it('rejects all but one of several concurrent changes based on the same revision', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((index) => change(buyer, before, { name: `Name ${index}` })),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409, 409]);
-    const late = await change(buyer, before, { name: 'Late' });
-    expect(await refusal(late)).toMatchObject({ code: 'list.changed' });
+    const response = await change(buyer, before, { name: 'Late' });
+    expect(await refusal(response)).toMatchObject({ code: 'list.changed' });
   });
 
-  it('rejects an order that leaves out, repeats or adds a product', async () => {
+  it('rejects a sequence that omits, repeats or adds a product', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     for (const order of [
@@ -69,20 +69,20 @@ describe('changing a list', () => {
     expect(linesOf(await show(buyer, before.id))).toEqual(linesOf(before));
   });
 
-  it('restores a removed line at its previous position', async () => {
+  it('can restore a removed line at its previous position', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const without = await changed(buyer, before, {
       lines: [{ pid: shelf.quartz, isRemoved: true }],
     });
     expect(linesOf(without)).toEqual([[shelf.onyx, 12, '']]);
-    const back = await changed(buyer, without, {
+    const restored = await changed(buyer, without, {
       lines: [{ pid: shelf.quartz, isRemoved: false }],
     });
-    expect(linesOf(back)).toEqual(linesOf(before));
+    expect(linesOf(restored)).toEqual(linesOf(before));
   });
 
-  it('compares the price with that of the day on which the quantity was last changed', async () => {
+  it('compares the current price with the price on the day when the quantity was last changed', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, [{ pid: shelf.agate, quantity: 20 }]);
     await update(shelf.agate, { dollarPrice: 12 });
@@ -91,7 +91,7 @@ describe('changing a list', () => {
     expect(after.lines[0]?.saved.unitPrice).toBe(12);
   });
 
-  it('keeps a product that is no longer sold, without its current data', async () => {
+  it('keeps a product that is no longer sold but omits its current data', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, [{ pid: shelf.tumbled, quantity: 20 }]);
     await update(shelf.tumbled, { hidden: 'yes' });
@@ -101,7 +101,7 @@ describe('changing a list', () => {
     expect(lines[0]).not.toHaveProperty('now');
   });
 
-  it('deletes a list, which can be restored once', async () => {
+  it('includes deleting the list, and the deleted list can be restored once', async () => {
     const buyer = await buyerAt(shop);
     const { id, ...rest } = await saved(buyer, twoLines(shelf));
     expect((await buyer.browser.delete(at(id))).status).toBe(200);

@@ -34,8 +34,8 @@ afterAll(async () => {
 const update = (id: string, fields: object) =>
   shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
-describe("another customer's list", () => {
-  it('is not found by any call', async () => {
+describe("another customer's saved list", () => {
+  it('is not found by any API call', async () => {
     const [buyer, other] = [await buyerAt(shop), await buyerAt(shop)];
     const before = await saved(buyer, twoLines(shelf));
     await share(buyer, before.id);
@@ -63,8 +63,8 @@ describe("another customer's list", () => {
   });
 });
 
-describe('the prices of a saved list', () => {
-  it('are withheld from a customer who may not see prices, including the saved ones', async () => {
+describe("a saved list's prices", () => {
+  it('are withheld from a customer who may not see prices, including the saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const staff = await staffAt(shop);
@@ -77,8 +77,8 @@ describe('the prices of a saved list', () => {
   });
 });
 
-describe('the shared link of a saved list', () => {
-  it('shows names, pictures and quantities to visitors, and neither prices nor notes', async () => {
+describe("a saved list's shared link", () => {
+  it('shows names, pictures and quantities to visitors, but neither prices nor notes', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
@@ -155,8 +155,8 @@ describe('the shared link of a saved list', () => {
   });
 });
 
-describe('the saved lists of an account', () => {
-  it('are part of the customer data download, without the token of the link', async () => {
+describe("an account's saved lists", () => {
+  it("are part of the customer data download, but the link's token is omitted", async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);

@@ -29,18 +29,18 @@ afterAll(async () => {
 const products = () => shop.db.collection('products');
 const update = (id: string, fields: object) =>
   products().updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
-const nobody = 'f'.repeat(24);
+const unknownId = 'f'.repeat(24);
 
 describe('saving a list', () => {
-  it('stores the products with quantities, notes and the prices of that day', async () => {
+  it("stores the products with quantities, notes and the day's prices", async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
-    const found = await show(buyer, id);
-    expect(linesOf(found)).toEqual([
+    const shownList = await show(buyer, id);
+    expect(linesOf(shownList)).toEqual([
       [shelf.quartz, 20, 'white boxes'],
       [shelf.onyx, 12, ''],
     ]);
-    expect(found.lines[1]).toMatchObject({
+    expect(shownList.lines[1]).toMatchObject({
       saved: { unitPrice: 10, minQuantity: 10 },
       now: { dollarPrice: 10, minQuantity: 10 },
     });
@@ -50,29 +50,31 @@ describe('saving a list', () => {
   it('creates one list for concurrent and later requests with the same key', async () => {
     const buyer = await buyerAt(shop);
     const body = { name: 'Fair', lines: twoLines(shelf) };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(buyer, body, 'same')));
-    answers.push(await create(buyer, body, 'same'));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => create(buyer, body, 'same')),
+    );
+    responses.push(await create(buyer, body, 'same'));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await list(buyer)).toHaveLength(1);
   });
 
-  it('returns the products that are no longer sold, and rejects a list of only such products', async () => {
+  it('reports products that are no longer sold, and rejects a list that contains only such products', async () => {
     const buyer = await buyerAt(shop);
     const lines = [
       ...twoLines(shelf),
       { pid: shelf.opal, quantity: 1 },
-      { pid: nobody, quantity: 1 },
+      { pid: unknownId, quantity: 1 },
     ];
-    const answer = calls.createSavedList.answer.parse(
+    const result = calls.createSavedList.answer.parse(
       await (await create(buyer, { name: 'Old', lines })).json(),
     );
-    expect(answer.skipped).toEqual([shelf.opal, nobody]);
-    expect(answer.list.lines).toHaveLength(2);
-    const none = await create(buyer, { name: 'Old', lines: lines.slice(2) });
-    expect(await refusal(none)).toMatchObject({ code: 'product.not_found' });
+    expect(result.skipped).toEqual([shelf.opal, unknownId]);
+    expect(result.list.lines).toHaveLength(2);
+    const response = await create(buyer, { name: 'Old', lines: lines.slice(2) });
+    expect(await refusal(response)).toMatchObject({ code: 'product.not_found' });
   });
 
-  it('copies a list with its saved prices', async () => {
+  it('can copy a list with its saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     await update(shelf.onyx, { dollarPrice: 11 });
@@ -88,7 +90,7 @@ describe('saving a list', () => {
     ['a name that is too long', { name: 'a'.repeat(maxListNameLength + 1) }],
     ['an operator as name', { name: { $ne: '' } }],
     ['an operator as product', { name: 'A', lines: [{ pid: { $ne: '' }, quantity: 1 }] }],
-    ['an owner', { name: 'A', uid: nobody }],
+    ['an owner', { name: 'A', uid: unknownId }],
     ['a fraction of a piece', { name: 'A', lines: [{ pid: 'quartz', quantity: 1.5 }] }],
     [
       'a note that is too long',
@@ -96,12 +98,12 @@ describe('saving a list', () => {
     ],
     [
       'more than 500 products',
-      { name: 'A', lines: Array(maxListLines + 1).fill({ pid: nobody, quantity: 1 }) },
+      { name: 'A', lines: Array(maxListLines + 1).fill({ pid: unknownId, quantity: 1 }) },
     ],
   ])('rejects %s', async (_, body) => {
     const buyer = await buyerAt(shop);
     const text = JSON.stringify(body).replace('"quartz"', `"${shelf.quartz}"`);
-    const named = JSON.parse(text) as object; // The cast is safe: every case is an object.
+    const named = JSON.parse(text) as object; // The cast is safe, because every case is an object.
     expect(await refusal(await create(buyer, named))).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -115,15 +117,15 @@ describe('saving a list', () => {
     expect(name).toBe('<img src=x> gnp.exe ${7*7}');
   });
 
-  it('rejects a list beyond the limit until another one was deleted', async () => {
+  it('rejects a list beyond the limit until another list is deleted', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer);
-    const [one] = await shop.db
+    const [storedList] = await shop.db
       .collection('savedLists')
       .find({ _id: new Types.ObjectId(id) })
       .toArray();
     const more = Array.from({ length: maxSavedLists - 1 }, (_, index) => ({
-      ...one,
+      ...storedList,
       _id: new Types.ObjectId(),
       key: `${id}-${index}`,
     }));
@@ -142,7 +144,7 @@ describe('adding products to a list', () => {
   const add = ({ browser }: Buyer, id: string, lines: object[]) =>
     browser.post(at(id, '/lines'), { lines });
 
-  it('sets the quantity of products that the list contains, and keeps their note', async () => {
+  it('sets the quantity of products that the list already contains, and keeps their note', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const lines = [
@@ -150,36 +152,36 @@ describe('adding products to a list', () => {
       { pid: shelf.tumbled, quantity: 12.5 },
       { pid: shelf.opal, quantity: 1 },
     ];
-    const answer = calls.addToSavedList.answer.parse(await (await add(buyer, id, lines)).json());
-    expect(linesOf(answer.list)).toEqual([
+    const result = calls.addToSavedList.answer.parse(await (await add(buyer, id, lines)).json());
+    expect(linesOf(result.list)).toEqual([
       [shelf.quartz, 30, 'white boxes'],
       [shelf.onyx, 12, ''],
       [shelf.tumbled, 12.5, ''],
     ]);
-    expect([answer.updated, answer.skipped]).toEqual([[shelf.quartz], [shelf.opal]]);
+    expect([result.updated, result.skipped]).toEqual([[shelf.quartz], [shelf.opal]]);
   });
 
   it('loses no product when requests are concurrent', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer);
     const pids = [shelf.quartz, shelf.agate, shelf.onyx, shelf.tumbled];
-    const answers = await Promise.all(pids.map((pid) => add(buyer, id, [{ pid, quantity: 15 }])));
-    expect(answers.map(({ status }) => status)).toEqual(pids.map(() => 200));
-    const found = await show(buyer, id);
-    expect(found.lines.map(({ saved: { id } }) => id).sort()).toEqual(pids.sort());
-    expect(found.revision).toBe(4);
+    const responses = await Promise.all(pids.map((pid) => add(buyer, id, [{ pid, quantity: 15 }])));
+    expect(responses.map(({ status }) => status)).toEqual(pids.map(() => 200));
+    const shownList = await show(buyer, id);
+    expect(shownList.lines.map(({ saved: { id } }) => id).sort()).toEqual(pids.sort());
+    expect(shownList.revision).toBe(4);
   });
 
   it('limits a list to 500 products', async () => {
     const buyer = await buyerAt(shop);
     const quartz = await products().findOne({ modelNumber: 'M-Quartz' });
-    const many = Array.from({ length: maxListLines }, (_, index) => ({
+    const manyProducts = Array.from({ length: maxListLines }, (_, index) => ({
       ...quartz,
       _id: new Types.ObjectId(),
       modelNumber: `N-${index}`,
     }));
-    await products().insertMany(many);
-    const lines = many.map(({ _id }) => ({ pid: String(_id), quantity: 1 }));
+    await products().insertMany(manyProducts);
+    const lines = manyProducts.map(({ _id }) => ({ pid: String(_id), quantity: 1 }));
     const { id } = await saved(buyer, lines);
     expect(await refusal(await add(buyer, id, [{ pid: shelf.quartz, quantity: 1 }]))).toMatchObject(
       {

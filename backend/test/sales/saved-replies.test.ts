@@ -44,10 +44,10 @@ describe('saved replies', () => {
     expect(await list()).toEqual([{ id, name: 'Thanks', text: 'Many thanks.' }]);
     expect((await staff.delete(`${path}/${id}`)).status).toBe(200);
     expect(await list()).toEqual([]);
-    const again = await refused(await staff.delete(`${path}/${id}`));
-    expect([again.status, again.code]).toEqual([404, 'reply.not_found']);
-    const late = await refused(await staff.post(path, { id, name: 'Thanks', text: 'Late' }));
-    expect([late.status, late.code]).toEqual([404, 'reply.not_found']);
+    const secondDeletion = await refused(await staff.delete(`${path}/${id}`));
+    expect([secondDeletion.status, secondDeletion.code]).toEqual([404, 'reply.not_found']);
+    const lateChange = await refused(await staff.post(path, { id, name: 'Thanks', text: 'Late' }));
+    expect([lateChange.status, lateChange.code]).toEqual([404, 'reply.not_found']);
   });
 
   it.each([
@@ -70,12 +70,12 @@ describe('saved replies', () => {
       [await Browser.open(shop.url), [401, 401, 401]],
     ] as const;
     for (const [browser, statuses] of callers) {
-      const answers = [
+      const responses = [
         await browser.get(path),
         await browser.post(path, { name: 'x', text: 'x' }),
         await browser.delete(`${path}/${id}`),
       ];
-      expect(answers.map(({ status }) => status)).toEqual(statuses);
+      expect(responses.map(({ status }) => status)).toEqual(statuses);
     }
     expect(await list()).toHaveLength(1);
   });

@@ -111,7 +111,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec shop-160
-  it('shows the tier prices to buyers, and stores the applied one in an inquiry and its quotation', async () => {
+  it('shows the tier prices to buyers, and stores the applied price in an inquiry and its quotation', async () => {
     const { _id } = await addProduct(staff, priced);
     const seen = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
     expect(seen).not.toMatch(/priceTiers|8\.2|7\.9/);
@@ -135,7 +135,7 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it('has its tier prices adjusted by a bulk change of the price, and restored by its undo', async () => {
+  it('has its tier prices adjusted by a bulk price change, and restored when the change is undone', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
     const shown = await preview(staff, choice, raise(10));
@@ -167,19 +167,22 @@ describe('a product with tier prices', () => {
   });
 
   // @spec products-45
-  it.each(['csv', 'xlsx'])('survives exporting and importing as %s', async (format) => {
-    const modelNumber = `TIERS-${format}`;
-    const products = shop.db.collection('products');
-    await products.deleteMany({});
-    await addProduct(staff, { ...priced, modelNumber, orderStep: '5' });
-    const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-    const table = Buffer.from(await answer.arrayBuffer());
-    await products.updateOne({ modelNumber }, { $unset: { priceTiers: 1, orderStep: 1 } });
-    const { report } = await readReport(await importTable(staff, { table }));
-    expect(report).toMatchObject({ success: true });
-    const now = await products.findOne({ modelNumber });
-    expect(now).toMatchObject({ priceTiers: tiers, orderStep: 5 });
-  });
+  it.each(['csv', 'xlsx'])(
+    'keeps its tier prices when exported and imported as %s',
+    async (format) => {
+      const modelNumber = `TIERS-${format}`;
+      const products = shop.db.collection('products');
+      await products.deleteMany({});
+      await addProduct(staff, { ...priced, modelNumber, orderStep: '5' });
+      const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+      const table = Buffer.from(await answer.arrayBuffer());
+      await products.updateOne({ modelNumber }, { $unset: { priceTiers: 1, orderStep: 1 } });
+      const { report } = await readReport(await importTable(staff, { table }));
+      expect(report).toMatchObject({ success: true });
+      const now = await products.findOne({ modelNumber });
+      expect(now).toMatchObject({ priceTiers: tiers, orderStep: 5 });
+    },
+  );
 
   // @spec products-45
   it('is rejected by an import with a message at its cell', async () => {

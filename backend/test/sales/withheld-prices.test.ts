@@ -42,17 +42,17 @@ async function expectNoPrices(buyer: Awaited<ReturnType<typeof buyerAt>>) {
   expect((await buyer.add(shelf.onyx, 3)).status).toBe(400);
   expect((await buyer.add(shelf.onyx, 60)).status).toBe(200);
   const cart = await browser.post('/api/api/cartedItem', { uid });
-  const sent = await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]);
-  const text = await sent.clone().text();
-  const { number } = await submitted(sent);
+  const submission = await buyer.submit([{ productId: shelf.onyx, quantity: 60 }]);
+  const text = await submission.clone().text();
+  const { number } = await submitted(submission);
   const page = await browser.get(`/api/api/inquiries/${number}`);
   expect(page.status).toBe(200);
-  for (const seen of [await cart.clone().text(), text, await page.text()])
-    expect(canary.exec(seen)).toBeNull();
+  for (const content of [await cart.clone().text(), text, await page.text()])
+    expect(canary.exec(content)).toBeNull();
   for (const path of reads(uid)) {
     const response = await browser.get(path);
-    const seen = (await response.text()) + JSON.stringify([...response.headers]);
-    expect([path, response.status, canary.exec(seen)]).toEqual([path, 200, null]);
+    const content = (await response.text()) + JSON.stringify([...response.headers]);
+    expect([path, response.status, canary.exec(content)]).toEqual([path, 200, null]);
   }
   return { cart: cartItems.parse(await cart.json()), number };
 }
@@ -62,8 +62,8 @@ describe('a pending customer', () => {
     const buyer = await buyerAt(shop);
     const { cart, number } = await expectNoPrices(buyer);
     expect(cart[0]?.productId).toMatchObject({ MinQuantity: 10, pricesWithheld: 'pending' });
-    const [sent] = await buyer.inquiries();
-    expect(sent?.products[0]?.productId.pricesWithheld).toBe('pending');
+    const [shownInquiry] = await buyer.inquiries();
+    expect(shownInquiry?.products[0]?.productId.pricesWithheld).toBe('pending');
     expect(await whoIs(buyer.browser)).toMatchObject({ pricesWithheld: 'pending' });
     await poll(async () => (await shop.readMail(buyer.email)).join('').includes(number)).toBe(true);
     const mails = (await shop.readMail(buyer.email)).join('').replaceAll(/(?<=\d),(?=\d)/g, '');
@@ -77,7 +77,7 @@ describe('a pending customer', () => {
     expect(listed).toMatch(canary);
   });
 
-  it('gets search results in the default order when sorting them by price', async () => {
+  it('gets search results in the default sort order when requesting them sorted by price', async () => {
     const { browser } = await buyerAt(shop);
     const order = async (sort: string) => {
       const response = await browser.get(`/api/api/search?q=pyramid${sort}`);
@@ -92,8 +92,8 @@ describe('a pending customer', () => {
   });
 
   it('sees the prices of a quotation that staff sent', async () => {
-    const { buyer, inquiry: asked } = await quoted(shop, staff, shelf.quartz);
-    const page = await buyer.browser.get(`/api/api/inquiries/${asked.number}`);
+    const { buyer, inquiry } = await quoted(shop, staff, shelf.quartz);
+    const page = await buyer.browser.get(`/api/api/inquiries/${inquiry.number}`);
     const { versions } = calls.showInquiryPage.answer.parse(await page.json());
     expect(versions[0]?.totals.total).toBeGreaterThan(0);
   });

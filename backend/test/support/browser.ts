@@ -1,6 +1,6 @@
 import { routes } from 'contracts';
 
-interface Sent {
+interface RequestOptions {
   body?: string | FormData;
   headers: Record<string, string>;
   signal?: AbortSignal;
@@ -50,7 +50,7 @@ export class Browser {
     return this.#send('POST', path, { body, headers: this.#token(), ...(signal && { signal }) });
   }
 
-  /** Submits a form of a page without scripts. */
+  /** Submits a form on a page without scripts. */
   submit(path: string, fields: Record<string, string> = {}) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.#send('POST', path, { body: new URLSearchParams(fields).toString(), headers });
@@ -66,14 +66,14 @@ export class Browser {
     return token ? { 'x-xsrf-token': token } : {};
   }
 
-  /** Returns a second browser with a copy of the current cookies, as after a theft. */
+  /** Returns a second browser with a copy of the current cookies, as if they had been stolen. */
   copy() {
     const copy = new Browser(this.url);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  async #send(method: string, path: string, { body, headers, signal }: Sent) {
+  async #send(method: string, path: string, { body, headers, signal }: RequestOptions) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {
       method,

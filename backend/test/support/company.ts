@@ -26,7 +26,7 @@ export async function ownerAt(shop: Shop, name = companyForm.name) {
   return owner;
 }
 
-/** Tokens of the invitations emailed to an address, oldest first. */
+/** Waits for emailed invitations to an address. Resolves with their tokens, oldest first. */
 export async function invitationTokens(shop: Shop, email: string, count = 1) {
   const read = async () =>
     (await shop.readMail(email)).flatMap(
@@ -42,7 +42,7 @@ export const invite = (owner: Browser, email: string, role: CompanyRole) =>
 export const acceptInvitation = (browser: Browser, token: string) =>
   browser.post(routes.acceptMemberInvitation.path, { token });
 
-/** Creates a new customer who joined the owner's company with this role. */
+/** Creates a customer and adds them to the owner's company with this role. */
 export async function memberAt(shop: Shop, owner: Buyer, role: CompanyRole) {
   const member = await buyerAt(shop);
   expect((await invite(owner.browser, member.email, role)).status).toBe(200);

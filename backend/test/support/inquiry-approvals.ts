@@ -28,26 +28,26 @@ export const act = (
 export const numbersOf = async (buyer: Buyer) =>
   (await buyer.inquiries()).map(({ number }) => number);
 
-/** Requests for approval of inquiries about a product that costs $10 or 800 rupees. */
+/** Returns helpers that request approval for inquiries about a product that costs $10 or 800 rupees. */
 export function approvalsAt(shop: Shop, productId: string) {
   const cartOf = (quantity = 10) => [{ productId, quantity }];
-  const ask = (buyer: Buyer, more: object = {}, key = `ask-${(keys += 1)}`) => {
+  const requestApproval = (buyer: Buyer, more: object = {}, key = `ask-${(keys += 1)}`) => {
     const body = { contactPhone: '9876543210', note: 'Urgent', products: cartOf(), ...more };
     const { path } = routes.requestInquiryApproval;
     return buyer.browser.post(path, body, { 'idempotency-key': key });
   };
 
-  /** A company whose buyers need approval above $50, and the id of one waiting inquiry of $100. */
+  /** Creates a company whose buyers need approval above $50, and an inquiry of $100 that waits for approval. */
   async function waiting(limits: object = { dollars: 50, rupees: null }) {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     expect((await setLimits(owner, limits)).status).toBe(200);
-    expect((await ask(buyer)).status).toBe(200);
+    expect((await requestApproval(buyer)).status).toBe(200);
     const [approval] = await approvalsOf(buyer);
     return { owner, buyer, id: approval?.id ?? '' };
   }
 
-  return { cartOf, ask, waiting };
+  return { cartOf, ask: requestApproval, waiting };
 }
 
 export const decided = { status: 409, code: 'inquiry.approval_decided' };

@@ -3,8 +3,8 @@ import { calls, leadRoute, type Lead } from 'contracts';
 import type { Browser } from './browser.js';
 import type { Shop } from './shop.js';
 
-let made = 0;
-const nextNumber = () => `L-Z${String((made += 1)).padStart(7, '0')}`;
+let leadCount = 0;
+const nextNumber = () => `L-Z${String((leadCount += 1)).padStart(7, '0')}`;
 export const ours = { 'sec-fetch-site': 'same-origin' };
 export const tap = (more: object = {}) => ({ number: nextNumber(), page: 'home', ...more });
 
@@ -17,19 +17,19 @@ export function beacon(shop: Shop, body: unknown, headers: Record<string, string
   });
 }
 
-/** Returns the headers of a beacon that include the cookies of the browser's session. */
+/** Returns the headers of a beacon, including the cookies of this browser. */
 export function signedIn({ cookies }: Browser) {
   return { ...ours, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
 export async function leave(shop: Shop, more: object = {}, from?: Browser) {
-  const left = tap(more);
-  expect((await beacon(shop, left, from ? signedIn(from) : ours)).status).toBe(200);
-  return left.number;
+  const lead = tap(more);
+  expect((await beacon(shop, lead, from ? signedIn(from) : ours)).status).toBe(200);
+  return lead.number;
 }
 
 export async function leadOf(staff: Browser, number: string): Promise<Lead | undefined> {
-  const answer = await staff.get(`/api/admin/leads?q=${number}`);
-  const leads = calls.listLeads.answer.parse(await answer.json());
+  const response = await staff.get(`/api/admin/leads?q=${number}`);
+  const leads = calls.listLeads.answer.parse(await response.json());
   return (Array.isArray(leads) ? leads : leads.rows)[0];
 }

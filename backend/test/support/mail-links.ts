@@ -9,8 +9,8 @@ export const subscriptionLink = /(\/confirm-subscription\/[\w.~@%-]+)/;
 export const unsubscribeLink = /(\/unsubscribe\/[\w.~@%-]+)/;
 
 /**
- * Waits for an email with a matching link and returns the first group that `address` captures, as the web server passes
- * it to the backend.
+ * Waits for an email with a link that matches `address`. Resolves with the first capture group. If this is the path of
+ * an emailed link, it is converted to the URL of its API call.
  */
 export async function linkTo(shop: Shop, email: string, address: RegExp) {
   const find = async () =>

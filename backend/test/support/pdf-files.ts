@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { catalogue, onePagePdf, pdfOf } from 'test-kit/pdf-file';
 
-/** A page of paper size A4 with text and a violet square. */
+/** Creates a PDF with one A4 page that contains text and a violet square. */
 export const artwork = (options: PDFKit.PDFDocumentOptions = {}) =>
   written(options, (document) =>
     document.fontSize(40).text('Artwork').rect(50, 200, 300, 300).fill('#7030a0'),
@@ -26,10 +26,10 @@ export const withoutPages = () => pdfOf([catalogue, '<< /Type /Pages /Kids [] /C
 
 export const pageOfSize = (box: string) => onePagePdf(Buffer.alloc(0), box);
 
-/** A page that takes minutes to draw. */
+/** Creates a PDF with one page that takes minutes to render. */
 export const slowPage = () => onePagePdf(Buffer.from('0 0 600 800 re f '.repeat(250_000)));
 
-/** Two megabytes that expand to almost a gigabyte. */
+/** Creates a PDF of a few megabytes whose content decompresses to almost a gigabyte. */
 export function bombPdf() {
   const content = deflateSync(Buffer.alloc(900_000_000, '0 0 600 800 re f '), { level: 9 });
   return onePagePdf(content, '0 0 600 800', '/Filter /FlateDecode');

@@ -4,14 +4,14 @@ import type { Browser } from './browser.js';
 export const priceListPath = (id = '', ...rest: string[]) =>
   ['/api/admin/price-lists', id, ...rest].filter(Boolean).join('/');
 
-/** Returns the form of a list that has no percentages and applies to both currencies. */
-export const listForm = (given: Partial<PriceListForm> = {}): PriceListForm => ({
+/** Returns the form of a price list. By default, it has no percentages and applies to both currencies. */
+export const listForm = (fields: Partial<PriceListForm> = {}): PriceListForm => ({
   ...{ name: 'Gold', currencies: ['USD', 'INR'], validFrom: null, validUntil: null },
-  ...{ categories: [], basisPoints: 0, ...given },
+  ...{ categories: [], basisPoints: 0, ...fields },
 });
 
-export async function createList(staff: Browser, given: Partial<PriceListForm> = {}) {
-  const response = await staff.post(priceListPath(), listForm(given));
+export async function createList(staff: Browser, fields: Partial<PriceListForm> = {}) {
+  const response = await staff.post(priceListPath(), listForm(fields));
   return calls.createPriceList.answer.parse(await response.json()).list;
 }
 
@@ -41,9 +41,9 @@ export async function setPrices(
 ) {
   const { rows } = await listProducts(staff, id, '?limit=500');
   const revisions = new Map(rows.map((row) => [row.id, row.revision]));
-  const body = Object.entries(prices).map(([productId, given]) => ({
+  const body = Object.entries(prices).map(([productId, change]) => ({
     ...{ productId, revision: revisions.get(productId) ?? 0 },
-    explicit: given && { dollarPrice: null, discountedPrice: null, priceTiers: [], ...given },
+    explicit: change && { dollarPrice: null, discountedPrice: null, priceTiers: [], ...change },
   }));
   const response = await staff.post(priceListPath(id, 'prices'), { prices: body });
   return calls.setListPrices.answer.parse(await response.json()).changeId;

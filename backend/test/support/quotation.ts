@@ -12,10 +12,10 @@ import { Browser } from './browser.js';
 import { buyerAt, submitted, type staffAt } from './buyer.js';
 import type { Shop } from './shop.js';
 
-const answer = z.object({ success: z.literal(true), quotation: staffQuotation });
+const quotationResponse = z.object({ success: z.literal(true), quotation: staffQuotation });
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
 
-/** Returns the fields of a version that staff edit. */
+/** Returns the fields of a version that staff can edit. */
 export function contentOf(quotation: StaffQuotation): QuotationContent {
   const { currency, lines, packing, freight, tax, validUntil } = quotation;
   const { incoterm, incotermPlace, paymentTerms, remarks } = quotation;
@@ -36,7 +36,7 @@ export async function prepare(staff: Staff, inquiryId: string, currency = 'USD')
 
 export async function readQuotation(response: Response) {
   expect(await response.clone().text()).toContain('"success":true');
-  return answer.parse(await response.json()).quotation;
+  return quotationResponse.parse(await response.json()).quotation;
 }
 
 export async function save(staff: Staff, draft: StaffQuotation, change: Partial<QuotationContent>) {
@@ -49,7 +49,7 @@ export function sendDraft(staff: Staff, { id, revision }: StaffQuotation) {
   return staff.post(`/api/admin/quotations/${id}/send`, { revision });
 }
 
-/** Sends a version and returns it with the token of the link in the response. */
+/** Sends a draft. Returns the sent version, and the token of the inquiry link in the response. */
 export async function send(staff: Staff, draft: StaffQuotation) {
   const response = await sendDraft(staff, draft);
   const quotation = await readQuotation(response.clone());
@@ -59,8 +59,8 @@ export async function send(staff: Staff, draft: StaffQuotation) {
 
 export async function quoted(shop: Shop, staff: Staff, productId: string) {
   const { buyer, inquiry } = await inquirer(shop, productId);
-  const sent = await send(staff, await prepare(staff, inquiry._id));
-  return { buyer, inquiry, ...sent, path: `/api/api/inquiries/${inquiry.number}` };
+  const result = await send(staff, await prepare(staff, inquiry._id));
+  return { buyer, inquiry, ...result, path: `/api/api/inquiries/${inquiry.number}` };
 }
 
 export async function pageOf(browser: Browser, number: string): Promise<InquiryPage> {

@@ -10,11 +10,11 @@ interface Sheet {
   /** Merged ranges such as `D2:D3`, written after the rows. */
   merges?: string[];
   isHidden?: boolean;
-  /** Shared string of the workbook, for cells like `t="s"><v>0</v></c>`. */
+  /** The only shared string of the workbook. Cells such as `t="s"><v>0</v></c>` refer to it. */
   sharedText?: string;
 }
 
-/** Builds a workbook from raw XML, for content that no library would write. Style 1 is a date. */
+/** Builds a workbook from raw XML, for content that no library would write. Cell style 1 is a date format. */
 export function rawWorkbook(...sheets: Sheet[]) {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   const named = numbered.map(
@@ -49,7 +49,7 @@ const mergesAsXml = (merges: string[]) =>
     : '';
 
 /**
- * Returns the XML of a row. A cell is a string, or XML from the attributes of the cell on, such as
+ * Returns the XML of a row. A cell is a string, or raw XML that starts with the attributes of the cell, such as
  * `s="1"><v>45577</v></c>`.
  */
 export function rawRow(number: number, cells: (string | { xml: string })[]) {

@@ -7,9 +7,9 @@ export async function sendRaw(url: string, message: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.write(message);
-  const answer = await text(socket);
-  const end = answer.indexOf('\r\n\r\n');
-  return { status: Number(answer.split(' ')[1]), body: answer.slice(end + 4) };
+  const responseText = await text(socket);
+  const end = responseText.indexOf('\r\n\r\n');
+  return { status: Number(responseText.split(' ')[1]), body: responseText.slice(end + 4) };
 }
 
 export function getRaw(url: string, path: string, headers = '') {

@@ -78,12 +78,12 @@ export async function whoIs(browser: Browser) {
 /** Returns the sources of the emails to an address, oldest first, without soft line breaks. */
 async function readMail(outbox: string, to: string) {
   const written = await readdir(outbox).catch(() => []);
-  // Files being written have another extension.
+  // Files that are still being written have another extension.
   const names = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   return (
     mails
-      // Excludes matches in Reply-To.
+      // Excludes emails that contain the address only in Reply-To.
       .filter((mail) => `\n${mail}`.includes(`\nTo: ${to}\r\n`))
       .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
   );

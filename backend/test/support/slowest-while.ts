@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Shop } from './shop.js';
 
-/** Sends requests until the work is done; resolves with the slowest round of two requests, in milliseconds. */
+/** Sends rounds of two requests until `work` is done. Resolves with the milliseconds of the slowest round. */
 export async function slowestWhile(shop: Shop, work: Promise<unknown>) {
   const working = new AbortController();
   let slowest = 0;
@@ -9,10 +9,10 @@ export async function slowestWhile(shop: Shop, work: Promise<unknown>) {
     working.abort();
   });
   while (!working.signal.aborted) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (const path of ['/api/api/getCatagory', '/api/health/live'])
       expect((await fetch(shop.url + path)).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - begun);
+    slowest = Math.max(slowest, performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return slowest;

@@ -5,15 +5,15 @@ import { Browser } from './browser.js';
 import { freshPicture } from './pictures.js';
 import { admin, type Shop } from './shop.js';
 
-type Given = Record<string, string | string[] | Uint8Array | Uint8Array[]>;
+type FormFields = Record<string, string | string[] | Uint8Array | Uint8Array[]>;
 
 /** Returns a multipart form as a browser sends it; bytes become files. */
-export function formOf(given: Given) {
+export function formOf(values: FormFields) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(given)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'string') form.append(name, one);
-      else form.append(name, new Blob([new Uint8Array(one)]), 'picture.png');
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (typeof item === 'string') form.append(name, item);
+      else form.append(name, new Blob([new Uint8Array(item)]), 'picture.png');
     }
   }
   return form;
@@ -52,8 +52,8 @@ export async function addCategory(browser: Browser, category: string) {
   return added.parse(await response.json()).category._id;
 }
 
-export async function addProduct(browser: Browser, given: Given = {}) {
-  const response = await browser.form('/api/admin/AddProduct', formOf({ ...fields, ...given }));
+export async function addProduct(browser: Browser, changes: FormFields = {}) {
+  const response = await browser.form('/api/admin/AddProduct', formOf({ ...fields, ...changes }));
   return readSaved(response);
 }
 

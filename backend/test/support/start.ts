@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/platform/config/index.js';
 
 export const secret = 'a secret of the tests, long enough to be one';
 
-// Generating pictures ahead would slow other tests down.
+// PICTURES_AHEAD is off, because generating pictures in advance would slow down the tests.
 const usual = {
   SEED: 'none',
   SESSION_SECRET: secret,

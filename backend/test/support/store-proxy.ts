@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Proxy between backend and database that drops connections before a response or after a request is forwarded. */
+/** Proxy between backend and database that can drop a connection at a chosen message. */
 export class StoreProxy {
   dropped = 0;
   readonly #sockets = new Set<Socket>();
@@ -21,13 +21,13 @@ export class StoreProxy {
   readonly through = (uri: string) => {
     const address = new URL(uri);
     this.#storePort = Number(address.port);
-    // The cast is safe: the server listens on TCP.
+    // The cast is safe, because the server listens on TCP.
     address.port = String((this.#server.address() as AddressInfo).port);
     address.search = '?directConnection=true'; // Server discovery would bypass the proxy.
     return address.href;
   };
 
-  /** Drops the connection at the message with this number, counted from now in both directions. */
+  /** Drops the connection after the given number of messages. Requests and responses count, starting now. */
   dropAt(messages: number) {
     this.#messagesLeft = messages;
   }
@@ -52,13 +52,13 @@ export class StoreProxy {
   }
 
   /** Destroys the other socket when this one closes. */
-  #follow(one: Socket, other: Socket) {
-    this.#sockets.add(one);
-    one.setNoDelay(true);
-    one.on('error', () => undefined); // The `close` event that follows is handled.
-    one.once('close', () => {
-      this.#sockets.delete(one);
-      other.destroy();
+  #follow(source: Socket, target: Socket) {
+    this.#sockets.add(source);
+    source.setNoDelay(true);
+    source.on('error', () => undefined); // The `close` event that follows is handled below.
+    source.once('close', () => {
+      this.#sockets.delete(source);
+      target.destroy();
     });
   }
 

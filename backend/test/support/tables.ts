@@ -56,7 +56,7 @@ export function markErrors(browser: Browser, { table }: Pick<Import, 'table'>) {
   return browser.form('/api/admin/import/marked', form);
 }
 
-/** Resolves with the lines of a response and the report at its end. */
+/** Resolves with the progress lines of an import response, and the report in its last line. */
 export async function readReport(response: Response) {
   const text = await response.text();
   if (response.status !== 200) throw new Error(text);

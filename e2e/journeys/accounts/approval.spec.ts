@@ -47,7 +47,7 @@ async function delayedMail(email: string, subject: string) {
   return mail;
 }
 
-/** Fills the cart from a product page and sends the inquiry, all without a price. */
+/** Fills the cart from a product page and sends an inquiry. Expects that the pages show no price. */
 async function inquire(page: Page) {
   await page.goto('/ViewAllProduct');
   const card = page.getByRole('article').first();
@@ -72,7 +72,7 @@ async function inquire(page: Page) {
 }
 
 // @spec core-11
-test('@once a new customer sends an inquiry without prices, is declined and approved, and then sees prices', async ({
+test('@once a new customer sends an inquiry without prices, is first declined and then approved, and sees prices after the approval', async ({
   page,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test('@once a new customer sends an inquiry without prices, is declined and appr
   await expect(card).not.toContainText(amount);
 
   await office.getByRole('button', { name: 'Approve Mira Shah' }).click();
-  // An open tab shows the prices once it receives focus.
+  // A tab that was open before the approval shows the prices once it receives focus.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(card).toContainText(amount, { timeout: 1_000 });

@@ -49,7 +49,7 @@ async function setLimit(owner: Page, dollars: string) {
 }
 
 /** Submits the open cart, which exceeds the limit, and asks for approval. */
-async function askForApproval(buyer: Page) {
+async function requestApproval(buyer: Page) {
   const cart = drawerNamed(buyer, 'Your Cart');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(cart.getByText(/An owner of Shah Gems must approve/)).toBeVisible();
@@ -83,7 +83,7 @@ async function changeReturned(buyer: Page) {
   await cart.getByRole('button', { name: /more$/ }).first().click();
 }
 
-test('@once an inquiry above the approval limit of the company is returned, changed, approved, quoted and accepted', async ({
+test("@once an inquiry above the company's approval limit is returned, changed, approved, quoted and accepted", async ({
   page: owner,
   browser,
   request,
@@ -96,7 +96,7 @@ test('@once an inquiry above the approval limit of the company is returned, chan
   await buyer.goto('/ViewAllProduct');
   await addFirstProduct(buyer);
   await (await openCart(buyer)).getByLabel('Anything else? (optional)').fill('Before Diwali');
-  await askForApproval(buyer);
+  await requestApproval(buyer);
   await buyer.goto('/inquiries');
   await expect(waiting(buyer).getByText(/We haven't received it yet/)).toBeVisible();
   await expectAccessible(buyer, 'an own inquiry that waits for approval');
@@ -105,7 +105,7 @@ test('@once an inquiry above the approval limit of the company is returned, chan
 
   await returnInquiry(owner);
   await changeReturned(buyer);
-  await askForApproval(buyer);
+  await requestApproval(buyer);
   await owner.reload();
   await waiting(owner).getByRole('button', { name: 'Approve and send' }).click();
   await expect(owner.getByText(/Approved and sent as INQ-/)).toBeVisible();
@@ -125,7 +125,7 @@ test('@once an inquiry above the approval limit of the company is returned, chan
   await expect(buyer.getByText(/Accepted by Ravi Rao on/).first()).toBeVisible();
 });
 
-test('@once a buyer who is removed from a company while the cart is open sends an inquiry outside the company', async ({
+test('@once an inquiry does not belong to the company if the buyer was removed from the company while the cart was open', async ({
   page: owner,
   browser,
 }) => {

@@ -13,11 +13,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 interface Buyer {
   customer: Customer;
   page: Page;
-  /** The number of the inquiry that the buyer sent. */
+  /** Number of the inquiry that the buyer sent. */
   number: string;
 }
 
-/** Opens a browser of a new customer who has sent an inquiry. */
+/** Opens a browser for a new customer who has sent an inquiry. */
 async function newBuyer(browser: Browser, profile: { name: string; company: string }) {
   const customer = await registerCustomer(setting('url'));
   await customer.send('PATCH', routes.changeProfile.path, {
@@ -28,8 +28,8 @@ async function newBuyer(browser: Browser, profile: { name: string; company: stri
   });
   const products = await orderableProducts(1);
   const body = { uid: customer.uid, products };
-  const sent = await customer.send('POST', routes.submitInquiry.path, { body });
-  const { inquiry } = sent.json() as { inquiry: { number: string } };
+  const response = await customer.send('POST', routes.submitInquiry.path, { body });
+  const { inquiry } = response.json() as { inquiry: { number: string } };
   const context = await browser.newContext({
     ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
   });
@@ -43,11 +43,11 @@ async function expectInquiries({ page }: Buyer, numbers: { seen: string[]; hidde
   for (const number of numbers.hidden) await expect(page.getByText(number)).toBeHidden();
 }
 
-/** Expects that the customers share nothing. */
-async function expectSeparate(one: Buyer, two: Buyer) {
-  await expectInquiries(one, { seen: [one.number], hidden: [two.number] });
-  await expectInquiries(two, { seen: [two.number], hidden: [one.number] });
-  for (const { page } of [one, two]) {
+/** Expects that each customer sees only their own inquiry and belongs to no company. */
+async function expectSeparate(first: Buyer, second: Buyer) {
+  await expectInquiries(first, { seen: [first.number], hidden: [second.number] });
+  await expectInquiries(second, { seen: [second.number], hidden: [first.number] });
+  for (const { page } of [first, second]) {
     await page.goto('/account');
     await expect(
       companySection(page).getByRole('button', { name: 'Create a company', exact: true }),
@@ -55,7 +55,7 @@ async function expectSeparate(one: Buyer, two: Buyer) {
   }
 }
 
-/** Chooses the other customer on the page of the first one. Resolves with the preview. */
+/** Chooses the second customer on the staff page of the first customer. Resolves with the preview dialog. */
 async function previewJoin(page: Page, { customer }: Buyer) {
   const card = page.getByRole('region', { name: 'Company account' });
   await card.getByRole('button', { name: 'Join with another customer' }).click();
@@ -70,52 +70,62 @@ async function previewJoin(page: Page, { customer }: Buyer) {
 }
 
 // @spec staff-103
-test('@once staff join two customers in a company, who share their inquiries until staff undo the join', async ({
+test('@once two customers share their inquiries after staff join them in a company, until staff undo the join', async ({
   page,
   browser,
   problems,
 }) => {
   test.setTimeout(180_000);
-  // The page of a customer who belongs to the company already.
+  // A request from a customer who already belongs to the company returns 409.
   problems.expect(/409/);
   await signInStaff(page);
-  const one = await newBuyer(browser, { name: 'Mira Stein', company: 'Shah Gems' });
-  const two = await newBuyer(browser, { name: 'Ravi Rao', company: '' });
+  const firstBuyer = await newBuyer(browser, { name: 'Mira Stein', company: 'Shah Gems' });
+  const secondBuyer = await newBuyer(browser, { name: 'Ravi Rao', company: '' });
   const stranger = await newBuyer(browser, { name: 'Eva Kern', company: 'Shah Gems' });
 
-  await page.goto(staffPath(`customers/${one.customer.uid}`));
-  const preview = await previewJoin(page, two);
+  await page.goto(staffPath(`customers/${firstBuyer.customer.uid}`));
+  const preview = await previewJoin(page, secondBuyer);
   await expectAccessible(page, 'the preview of a company of two customers');
   await takeScreenshots(page, 'preview');
   await preview.getByRole('button', { name: 'Cancel' }).click();
-  await expectSeparate(one, two);
+  await expectSeparate(firstBuyer, secondBuyer);
 
-  await (await previewJoin(page, two)).getByRole('button', { name: 'Join customers' }).click();
+  await (
+    await previewJoin(page, secondBuyer)
+  )
+    .getByRole('button', { name: 'Join customers' })
+    .click();
   await expect(page.getByText('The customers now share a company.')).toBeVisible();
   await expectAccessible(page, 'the page of a customer after a join');
   await takeScreenshots(page, 'joined');
-  for (const buyer of [one, two]) {
-    await expectInquiries(buyer, { seen: [one.number, two.number], hidden: [stranger.number] });
+  for (const buyer of [firstBuyer, secondBuyer]) {
+    await expectInquiries(buyer, {
+      seen: [firstBuyer.number, secondBuyer.number],
+      hidden: [stranger.number],
+    });
     await buyer.page.goto('/account');
     await expect(companySection(buyer.page).getByText('Shah Gems')).toBeVisible();
   }
-  await expect(companySection(one.page).getByText('You are an owner.')).toBeVisible();
-  await expect(companySection(two.page).getByText('You are a buyer.')).toBeVisible();
-  await expectInquiries(stranger, { seen: [stranger.number], hidden: [one.number, two.number] });
+  await expect(companySection(firstBuyer.page).getByText('You are an owner.')).toBeVisible();
+  await expect(companySection(secondBuyer.page).getByText('You are a buyer.')).toBeVisible();
+  await expectInquiries(stranger, {
+    seen: [stranger.number],
+    hidden: [firstBuyer.number, secondBuyer.number],
+  });
 
-  const other = await page.context().newPage();
-  await other.goto(staffPath(`customers/${two.customer.uid}`));
-  const card = other.getByRole('region', { name: 'Company account' });
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(staffPath(`customers/${secondBuyer.customer.uid}`));
+  const card = otherPage.getByRole('region', { name: 'Company account' });
   await card.getByRole('button', { name: 'Join with another customer' }).click();
-  await card.getByLabel('The other account').fill(one.customer.email);
-  await card.getByRole('button', { name: new RegExp(one.customer.email) }).click();
-  await expect(other.getByText('Both customers already belong to Shah Gems.')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Join customers' })).toBeDisabled();
-  await takeScreenshots(other, 'refused');
-  await other.close();
+  await card.getByLabel('The other account').fill(firstBuyer.customer.email);
+  await card.getByRole('button', { name: new RegExp(firstBuyer.customer.email) }).click();
+  await expect(otherPage.getByText('Both customers already belong to Shah Gems.')).toBeVisible();
+  await expect(otherPage.getByRole('button', { name: 'Join customers' })).toBeDisabled();
+  await takeScreenshots(otherPage, 'refused');
+  await otherPage.close();
 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText(/^Undone\./)).toBeVisible();
-  await expectSeparate(one, two);
-  for (const { page: shop } of [one, two, stranger]) await shop.context().close();
+  await expectSeparate(firstBuyer, secondBuyer);
+  for (const { page: shop } of [firstBuyer, secondBuyer, stranger]) await shop.context().close();
 });

@@ -32,13 +32,13 @@ async function newBuyer(browser: Browser) {
   return { customer, page: await context.newPage() };
 }
 
-/** Expects one of the two prices, and never the other one. */
+/** Expects the page to contain either the shop price or the company's price, but not the other one. */
 async function expectPrice(page: Page, prices: Prices, part = page.getByRole('main')) {
   await expect(part.getByText(price[prices]).first()).toBeVisible();
   await expect(part).not.toContainText(price[prices === 'shop' ? 'company' : 'shop']);
 }
 
-/** Visits the search and the product, then goes back and forward and reloads both. */
+/** Expects the price in the search results and on the product page, also after back, forward and reload. */
 async function expectPriceOnPages({ page }: Pick<Buyer, 'page'>, prices: Prices) {
   await page.goto(`/search?q=${encodeURIComponent(product.productName)}`);
   await expectPrice(page, prices, page.getByRole('article').first());
@@ -57,10 +57,10 @@ async function expectPriceOnPages({ page }: Pick<Buyer, 'page'>, prices: Prices)
   await expectPrice(page, prices);
 }
 
-/** Returns the card on the page of a customer that shows the price list. */
+/** Locates the card that shows the price list on a customer's staff page. */
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Price list', exact: true });
 
-/** Chooses the list of the company on the page of a member, and confirms. */
+/** Chooses a company's price list on a member's staff page, and confirms the choice. */
 async function chooseList(
   page: Page,
   label: string,
@@ -69,11 +69,11 @@ async function chooseList(
   const section = page.getByRole('region', { name: 'Company price list' });
   await section.getByLabel('Company price list').selectOption({ label });
   await section.getByRole('button', { name: 'Change company price list' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`This affects ${members}`);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`This affects ${members}`);
   await expectAccessible(page, 'the question about the price list of a company');
-  await question.getByRole('button', { name: action }).click();
-  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: action }).click();
+  await expect(dialog).toBeHidden();
 }
 
 const createTradeList = (send: SendAsStaff) =>
@@ -82,7 +82,7 @@ const createTradeList = (send: SendAsStaff) =>
     ...{ categories: [], basisPoints: -1_700 },
   });
 
-/** Signs the member out on the product page, and signs the stranger in, who then goes back to this page. */
+/** Signs the member out on the product page, signs the stranger in, and returns to the product page with Back. */
 async function changeToStranger({ page }: Buyer, { customer }: Buyer) {
   await page
     .getByRole('link', { name: /^Account/ })
@@ -102,7 +102,7 @@ async function changeToStranger({ page }: Buyer, { customer }: Buyer) {
 }
 
 // @spec staff-104
-test('@once members of a company see the prices of its list until they leave or it is removed, and other customers never see them', async ({
+test('@once members of a company see the prices of its price list until they leave or staff remove the list, and other customers never see them', async ({
   page,
   browser,
 }) => {
@@ -118,8 +118,8 @@ test('@once members of a company see the prices of its list until they leave or 
 
   await page.goto(staffPath(`customers/${owner.customer.uid}`));
   await expect(cardOf(page)).toContainText('No price list. This customer sees the shop prices.');
-  const both = 'all 2 members: Mira Stein, Mira Stein.';
-  await chooseList(page, 'Trade', { action: 'Assign', members: both });
+  const memberNames = 'all 2 members: Mira Stein, Mira Stein.';
+  await chooseList(page, 'Trade', { action: 'Assign', members: memberNames });
   await expect(cardOf(page)).toContainText('Trade – from the company Shah Gems');
   await takeScreenshots(page, 'company-price-list');
   await Promise.all([

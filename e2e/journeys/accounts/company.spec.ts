@@ -22,12 +22,12 @@ async function sendInquiry(page: Page) {
   await expect(cart.getByText(/The inquiry will belong to Shah Gems/)).toBeVisible();
   await expectAccessible(page, 'the cart of a member');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  const sent = drawerNamed(page, 'Your Inquiries').getByText(/^INQ-\d\d-\d{4}/);
-  return sent.first().innerText();
+  const inquiryNumber = drawerNamed(page, 'Your Inquiries').getByText(/^INQ-\d\d-\d{4}/);
+  return inquiryNumber.first().innerText();
 }
 
 // @spec shop-174
-test('@once an owner, a buyer and a viewer share the inquiries of a company until one is removed', async ({
+test('@once an owner, a buyer and a viewer share the inquiries of a company until one of them is removed', async ({
   page: owner,
   browser,
   problems,

@@ -14,7 +14,7 @@ const box = (position: number) => `Digit ${position} of 4`;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-8 shop-9 shop-68
-test('@once a visitor can verify a phone number with a code, register with it, and sign in with it', async ({
+test('@once a visitor can verify a phone number with a code, and then register and sign in with the phone number', async ({
   page,
   problems,
 }) => {
@@ -46,13 +46,13 @@ test('@once a visitor can verify a phone number with a code, register with it, a
   const popup = page.getByRole('dialog', { name: 'Login' });
   await expect(popup).toBeVisible();
   await expectAccessible(page, 'the login popup');
-  const again = await requestOneTimeCode(page, phone);
+  const secondCode = await requestOneTimeCode(page, phone);
   await expectAccessible(page, 'the boxes for the code');
   await page.getByLabel(box(1)).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', `Your code: ${text}`);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, again);
+  }, secondCode);
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL('/ViewAllProduct');
   await expect(

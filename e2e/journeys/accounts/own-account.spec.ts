@@ -6,7 +6,7 @@ import { expect, test } from '../../site/test.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-166
-test('the account page requires signing in and lets customers change, download and delete their data', async ({
+test('the account page requires sign-in and lets customers change, download and delete their data', async ({
   page,
   problems,
 }) => {
@@ -39,25 +39,25 @@ test('the account page requires signing in and lets customers change, download a
   const address = page.getByRole('region', { name: 'Email' });
   await address.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText("We've sent you a link.")).toBeVisible();
-  const wanted = createTestEmail();
-  await address.getByLabel('New email').fill(wanted);
+  const newEmail = createTestEmail();
+  await address.getByLabel('New email').fill(newEmail);
   await address.getByLabel('Your password').fill('not the password');
   await address.getByRole('button', { name: 'Send confirmation link' }).click();
   await expect(address.getByText('Wrong current password.')).toBeVisible();
   await address.getByLabel('Your password').fill(password);
   await address.getByRole('button', { name: 'Send confirmation link' }).click();
-  await expect(address.getByText(`We've emailed a link to ${wanted}`)).toBeVisible();
-  const link = /\/confirm-email-change\/[\w-]+/.exec(await readMail(wanted));
+  await expect(address.getByText(`We've emailed a link to ${newEmail}`)).toBeVisible();
+  const link = /\/confirm-email-change\/[\w-]+/.exec(await readMail(newEmail));
   await page.goto(link?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(address.getByText(wanted)).toBeVisible();
+  await expect(address.getByText(newEmail)).toBeVisible();
   await expect(address.getByText(email)).toBeHidden();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(JSON.parse(file)).toMatchObject({ account: { email: wanted, company: 'Shah Gems' } });
+  expect(JSON.parse(file)).toMatchObject({ account: { email: newEmail, company: 'Shah Gems' } });
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const removal = page.getByRole('region', { name: 'Delete my account' });

@@ -54,7 +54,7 @@ test('@once the staff profile redirects visitors to the login page, and redirect
     page.getByText('✅ Login successful! Redirecting...', { exact: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/staff-\w+/);
-  // Both loads are full page loads: the landing page redirects to the staff area.
+  // The landing page redirects to the staff area. Both are full page loads.
   expect(documents).toEqual(['/api/admin', new URL(page.url()).pathname]);
   await page.goto(`${site.url}/admin/profile`);
   await expect(page.getByText(admin.email, { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test('@once signing in with Google returns the visitor to the page they came fro
   page,
   problems,
 }) => {
-  // The provider's pages request an external font and have no icon.
+  // The sign-in pages of the test's OpenID provider request an external font and have no icon.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
   problems.expect(/favicon\.ico/);
   await page.goto(`${site.url}/SignInPage?next=/ViewAllProduct`);
@@ -90,7 +90,7 @@ test('@once signing in with Google returns the visitor to the page they came fro
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('user');
 });
 
-test('@once errors of a Google sign-in appear on the sign-in page', async ({ page }) => {
+test('@once Google sign-in errors appear on the sign-in page', async ({ page }) => {
   await page.goto(`${site.url}/api/api/google/callback?error=access_denied`);
   await expect(page.getByText('Login with Google failed. Try again.')).toBeVisible();
   await page.goto('/api/api/google');

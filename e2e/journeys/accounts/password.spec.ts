@@ -14,7 +14,7 @@ import { expect, test } from '../../site/test.js';
 // Disables transitions, during which colours are not final and axe reports wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('@once a wrong password, an unknown address and a missing field are rejected at sign-in', async ({
+test('@once sign-in is rejected with a wrong password, an unknown email address or a missing field', async ({
   page,
   problems,
 }) => {
@@ -82,8 +82,8 @@ test(
 
     await page.goto('/SignUpPage');
     await fillRegistration(page, email);
-    const taken = page.getByText('Registration failed. Please try again.', { exact: true });
-    await expect(taken).toBeVisible();
+    const errorText = page.getByText('Registration failed. Please try again.', { exact: true });
+    await expect(errorText).toBeVisible();
   },
 );
 
@@ -92,7 +92,7 @@ test('@once signing in returns to the requested page, but never to another site'
 }) => {
   const email = await register(page);
   await page.context().clearCookies();
-  for (const [next, back] of [
+  for (const [next, expectedPath] of [
     ['/ViewAllProduct', '/ViewAllProduct'],
     ['//evil.example', '/'],
   ] as const) {
@@ -102,11 +102,11 @@ test('@once signing in returns to the requested page, but never to another site'
     await expect(
       page.getByText('✅ Login successful! Redirecting...', { exact: true }),
     ).toBeVisible();
-    await expect(page).toHaveURL(back);
+    await expect(page).toHaveURL(expectedPath);
   }
 });
 
-test('@once a forgotten password can be reset by the mailed link, but only once', async ({
+test('@once a forgotten password can be reset once with the emailed link', async ({
   page,
   problems,
 }) => {

@@ -26,11 +26,11 @@ async function openHome(page: Page) {
  * opened.
  */
 async function runUntil(page: Page, delay: number, before: () => Promise<void>) {
-  // The time that has passed since the page load varies.
-  const gone = await page.evaluate(() => performance.now());
-  await page.clock.runFor(Math.max(0, delay - gone - 100));
+  // The time since the page load varies, so it is subtracted from the delay.
+  const elapsed = await page.evaluate(() => performance.now());
+  await page.clock.runFor(Math.max(0, delay - elapsed - 100));
   await before();
-  await page.clock.runFor(gone + 200);
+  await page.clock.runFor(elapsed + 200);
   await page.clock.resume();
 }
 
@@ -59,7 +59,7 @@ test('@once the newsletter popup opens after 7 seconds, and no other popup opens
   await expect(page.getByText('Subscribed successfully!', { exact: true })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'subscribed');
   expect(cookie?.value).toBe('true');
-  // Uses the real time: the browser's cookie store ignores the page's fake clock.
+  // Uses the real time, because the browser's cookie store ignores the page's fake clock.
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
   await page.clock.runFor(20_000);
   await expect(login).toBeHidden();

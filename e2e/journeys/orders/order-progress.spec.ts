@@ -17,8 +17,8 @@ test.use(phoneDevice);
 async function submitInquiry({ send, uid }: Customer) {
   const products = await orderableProducts(1);
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
-  const sent = await send('POST', routes.submitInquiry.path, { body });
-  return calls.submitInquiry.answer.parse(sent.json()).inquiry;
+  const response = await send('POST', routes.submitInquiry.path, { body });
+  return calls.submitInquiry.answer.parse(response.json()).inquiry;
 }
 
 async function openStaff(browser: Browser, number: string) {

@@ -9,9 +9,9 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   }) => {
     await page.addInitScript(changeLikeExtensions);
     await page.route('**/assets/boot.*', async (route) => {
-      // The script may be requested before the page is completely parsed.
+      // Waits for the last element, because the script may be requested before the page is parsed completely.
       await page.locator('footer').first().waitFor({ state: 'attached' });
-      // Marks the server's elements: an element replaced during hydration loses the mark.
+      // Marks the elements from the server. An element that is replaced during hydration loses its mark.
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('#root *'))
           Reflect.set(element, 'isOriginal', true);

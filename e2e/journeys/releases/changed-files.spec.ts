@@ -31,7 +31,7 @@ const kinds: [string, RegExp][] = [
 ];
 
 for (const [kind, wanted] of kinds) {
-  test(`@once ${kind} of a remote with one changed byte is rejected, reported and replaced by the fallback`, async ({
+  test(`@once ${kind} of a remote is rejected and reported if one byte was changed, and the page shows the fallback`, async ({
     page,
     problems,
   }) => {
@@ -67,7 +67,7 @@ async function toldOfShell(page: Page, act: () => Promise<unknown>) {
   expect((await (await report).response())?.status()).toBe(200);
 }
 
-test('@once a main script with one changed byte does not run: the page stays visible, and the failure is reported', async ({
+test('@once a main script with one changed byte does not run, the page stays visible, and the failure is reported', async ({
   page,
   problems,
 }) => {
@@ -82,7 +82,7 @@ test('@once a main script with one changed byte does not run: the page stays vis
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a .${kind} chunk of the shop with one changed byte is rejected, reported and replaced by a fallback`, async ({
+  test(`@once a shop .${kind} chunk with one changed byte is rejected and reported, and the page shows a fallback`, async ({
     page,
     problems,
   }) => {

@@ -5,7 +5,7 @@ import { expectNavigationUsable, goToAllProducts } from '../../site/frame.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-/** Scripts and hash lists of a remote, including retries, which have a different query. */
+/** Matches the URLs of a remote's scripts and hash lists. Retries have the same URLs with a query. */
 const files = (remote: string) => new RegExp(`/releases/${remote}/.*\\.js(on)?(\\?|$)`);
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/];
 
@@ -28,7 +28,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await page.goto('/');
       await waitForHydration(page, 'header a');
       await expectNavigationUsable(page);
-      // Waits longer than the timeout of a remote; the server-rendered HTML must stay.
+      // Waits longer than the remote timeout. The server-rendered HTML must stay.
       await page.waitForTimeout(3_500);
       await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
       await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
@@ -97,7 +97,7 @@ test('@once customers see a notice instead of Add to Cart while the cart is unav
 }) => {
   problems.expect(...causedHere);
   await signIn(context);
-  // Keeps the cart loading while the card is checked.
+  // Delays the response for the cart until the test has checked the card in its loading state.
   const look = createGate();
   await page.route(files('mfe-cart'), async (route) => {
     await look.isOpen;
@@ -122,7 +122,7 @@ test('@once customers see a notice instead of Add to Cart while the cart is unav
     Object.assign(window, { mark: true });
     window.dispatchEvent(new Event('online'));
   });
-  // The button of the product itself, not of a related product.
+  // The first article is the product itself; the others are related products.
   const top = main.locator('article').first();
   await top.getByRole('button', { name: 'Add to Cart' }).click({ timeout: 20_000 });
   await expect(page.getByText('Product added to cart!')).toBeVisible();
@@ -130,15 +130,17 @@ test('@once customers see a notice instead of Add to Cart while the cart is unav
 });
 
 // @spec staff-11
-test('@once the shop never loads files of the staff area, even for signed-in customers', async ({
+test('@once the shop never loads staff area files, even for signed-in customers', async ({
   page,
   context,
 }) => {
   await signIn(context);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await visit(page, '/');
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveTitle(/All Products/);
-  expect(asked.filter((path) => path.includes('mfe-admin') || path.includes('staff'))).toEqual([]);
+  expect(
+    requestedPaths.filter((path) => path.includes('mfe-admin') || path.includes('staff')),
+  ).toEqual([]);
 });

@@ -23,8 +23,8 @@ test.describe('@once a part from outside this repository', () => {
     part = newForeignPart(site.dataDir);
     const { text } = await sendRequest(`${routes.findProducts.path}?limit=1`, { url: site.url });
     // The cast is safe: the response comes from the site under test.
-    const [found] = (JSON.parse(text) as { products: { _id: string }[] }).products;
-    product = `/Product/${found?._id}`;
+    const [firstProduct] = (JSON.parse(text) as { products: { _id: string }[] }).products;
+    product = `/Product/${firstProduct?._id}`;
   });
   test.afterAll(() => site.stop());
 
@@ -87,7 +87,7 @@ test.describe('@once a part from outside this repository', () => {
     await eventually(height).toBeGreaterThan(90);
   });
 
-  test('adds a screen with a menu entry to the staff area, invisible to other users', async ({
+  test('can add a screen with a menu entry to the staff area, and only staff can load its files', async ({
     page,
     problems,
   }) => {
@@ -98,8 +98,9 @@ test.describe('@once a part from outside this repository', () => {
     await office.owners('key', office.name, office.key);
     const folder = `/releases/${office.name}/${office.version}/`;
     const adminPath = await signInStaff(page, site);
-    const told = async () => (await page.request.get(`${site.url}${folder}status.json`)).text();
-    await eventually(told).toBe('{"status":"live"}');
+    const readStatus = async () =>
+      (await page.request.get(`${site.url}${folder}status.json`)).text();
+    await eventually(readStatus).toBe('{"status":"live"}');
     expect((await get(`${folder}entry.js`)).status).toBe(404);
     problems.expect(new RegExp(folder), /Failed to load resource/);
     await page.route(`**${folder}**`, (route) => route.fulfill({ status: 404 }));

@@ -116,7 +116,7 @@ test.describe('@once a site with changing releases', () => {
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
-  test('shows the fallback for a page that throws during hydration, while the page frame works', async ({
+  test('shows the fallback for a page that throws during hydration, and keeps the page frame working', async ({
     page,
     problems,
   }) => {

@@ -61,10 +61,10 @@ test('@once a canary that fails only in old browsers is rolled back after their 
     const { text } = await plain(network, 60);
     expect(text).toContain(`/releases/${remote}/${stable}/`);
   }
-  const others = await visit(browser, { network: 20, number: 60, isOld: true });
-  expect(others.isCanary).toBe(false);
-  await waitForHydration(others.page);
-  await others.context.close();
+  const otherVisit = await visit(browser, { network: 20, number: 60, isOld: true });
+  expect(otherVisit.isCanary).toBe(false);
+  await waitForHydration(otherVisit.page);
+  await otherVisit.context.close();
   for (let network = 1; network < firstLook; network += 1) {
     const isOld = network > 2;
     const visitor = await visit(browser, { network, number: 3, isOld });

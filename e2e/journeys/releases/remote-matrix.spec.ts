@@ -16,7 +16,7 @@ import { newForeignPart } from '../../site/releases/foreign-part.js';
 import { expect, test } from '../../site/test.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** An empty slot shows its fallback after 3 s; the rest is for a machine that is busy with parallel tests. */
+/** An empty slot shows its fallback after 3 s. The timeout is longer, because parallel tests slow the machine down. */
 const fallbackTimeoutMs = 33_000;
 
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
@@ -24,7 +24,7 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, 
 const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, selectPartProbe(part)]));
-/** Remotes with a page that the smoke test of a release can open without inventing path parameters. */
+/** Remotes with a page whose path has no parameters, so that the smoke test of a release can open it. */
 const withPage = declaredParts
   .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
   .map(({ remote }) => remote);
@@ -41,7 +41,7 @@ function probeFor(remote: string, slot?: ProductSlot) {
  * Selection for short runs, with one fault for each way in which the loader can fail. Testing every fault of every
  * remote takes minutes.
  */
-const few: Cell[] = [
+const quickCells: Cell[] = [
   ['mfe-catalog', 'hangs'],
   ['mfe-cart', 'is modified in transit'],
   ['mfe-cart', 'throws in an effect'],
@@ -58,10 +58,10 @@ const fragments = declaredParts.flatMap(({ remote, slots }) =>
 
 const groups = isLong
   ? [...remotes.map((remote) => names.map((name): Cell => [remote, name])), ...fragments]
-  : [few];
+  : [quickCells];
 
 for (const [index, cells] of groups.entries()) {
-  test.describe(`@once failing remotes, part ${index + 1}`, () => {
+  test.describe(`@once a site with failing remotes (group ${index + 1})`, () => {
     test.describe.configure({ mode: 'default' });
     test.setTimeout(90_000);
     let stage: TestEnvironment;
@@ -77,7 +77,7 @@ for (const [index, cells] of groups.entries()) {
 
     for (const [remote, name, slot] of cells) {
       const fault: Fault = faults[name];
-      test(`${[remote, slot, name].filter(Boolean).join(' ')}: the rest of the site works, and the remote recovers without a reload`, async ({
+      test(`keeps its other parts working while ${[remote, slot, name].filter(Boolean).join(' ')}, and recovers without a reload`, async ({
         page,
         problems,
       }) => {
@@ -87,16 +87,16 @@ for (const [index, cells] of groups.entries()) {
         await stage.breakFor(remote, fault);
         await expectPagesServed(stage);
         await open(page, { address, probe });
-        await missed(page, probe);
+        await expectFallback(page, probe);
         await probe.others(page, stage);
         await stage.mend(remote);
-        await back(page, probe);
+        await expectRecovery(page, probe);
       });
 
       const { inStorage } = fault;
       const isSeen = withPage.includes(remote) || !inStorage?.isOfPages;
       if (isLong && inStorage && isSeen && !slot) {
-        test(`${remote} ${name} in the release storage: the site serves the last good release`, async () => {
+        test(`serves the last good release if the new release of ${remote} ${name} in the release storage`, async () => {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
           const version = await stage.publish({ remote, ...inStorage });
           await stage.judged(remote, version);
@@ -111,7 +111,7 @@ for (const [index, cells] of groups.entries()) {
 
     if (!isLong || index > 0) return;
 
-    test('the frame works while two remotes fail, and both remotes recover', async ({
+    test('keeps the page frame working while two remotes fail, and recovers when they respond again', async ({
       page,
       problems,
     }) => {
@@ -124,18 +124,18 @@ for (const [index, cells] of groups.entries()) {
         { remote: 'mfe-cart', ...hangs?.('mfe-cart') },
       );
       await open(page, { address, probe: catalogue });
-      await missed(page, catalogue);
-      await missed(page, cart);
+      await expectFallback(page, catalogue);
+      await expectFallback(page, cart);
       await page.keyboard.press('Escape');
       await catalogue.frame(page);
       await stage.mend();
-      await back(page, catalogue);
+      await expectRecovery(page, catalogue);
       await cart.trigger(page);
-      await back(page, cart);
+      await expectRecovery(page, cart);
     });
 
     for (const name of ['is answered with 404', 'is modified in transit', 'hangs'] as const) {
-      test(`mfe-catalog ${name} while a tab is open: the tab stays usable and recovers`, async ({
+      test(`keeps an open tab usable while mfe-catalog ${name}, and the tab recovers`, async ({
         page,
         problems,
       }) => {
@@ -145,18 +145,18 @@ for (const [index, cells] of groups.entries()) {
         await open(page, { address, probe: catalogue });
         await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
         await stage.breakFor('mfe-catalog', faults[name]);
-        await missed(page, catalogue);
+        await expectFallback(page, catalogue);
         await catalogue.others(page, stage);
         await stage.mend();
-        await back(page, catalogue);
+        await expectRecovery(page, catalogue);
       });
     }
   });
 }
 
 /**
- * Publishes a part of another team. The site's key is one of its keys, because the tests sign the faulty releases with
- * it.
+ * Publishes a part that belongs to another team. The part also accepts the site's key, because the tests sign its
+ * faulty releases with this key.
  */
 async function publishForeign(dataDir: string) {
   const part = newForeignPart(dataDir, { name: foreignPart });
@@ -178,14 +178,14 @@ async function open(page: Page, { address, probe }: { address: string; probe: Pr
   await page.evaluate(() => Object.assign(window, { mark: true }));
 }
 
-async function missed(page: Page, probe: Probe) {
-  const asked = Date.now();
+async function expectFallback(page: Page, probe: Probe) {
+  const startedAt = Date.now();
   await probe.trigger(page);
   await expect(probe.fallback(page)).toBeVisible({ timeout: fallbackTimeoutMs });
-  recordStepDuration('fallback', asked);
+  recordStepDuration('fallback', startedAt);
 }
 
-async function back(page: Page, probe: Probe) {
+async function expectRecovery(page: Page, probe: Probe) {
   const mended = Date.now();
   await clickRetry(probe.fallback(page));
   await probe.expectComplete(page);

@@ -4,9 +4,9 @@ import { expect, test } from '../../site/test.js';
 
 /** Tries to turn text into script in the ways an attack would. Returns the outcome of each attempt. */
 function attempts(page: string) {
-  const outcome = (deed: () => unknown) => {
+  const outcome = (action: () => unknown) => {
     try {
-      deed();
+      action();
       return 'done';
     } catch (error) {
       return error instanceof TypeError ? 'refused' : String(error);
@@ -38,6 +38,6 @@ test('@once plain strings are never executed as scripts or parsed as HTML, and t
     policy: 'refused',
     again: 'refused',
   });
-  const counted = 'browser_policy_violations_total{directive="require-trusted-types-for"}';
-  await expect.poll(() => fetchMetricsOf('backend'), { timeout: 30_000 }).toContain(counted);
+  const metric = 'browser_policy_violations_total{directive="require-trusted-types-for"}';
+  await expect.poll(() => fetchMetricsOf('backend'), { timeout: 30_000 }).toContain(metric);
 });

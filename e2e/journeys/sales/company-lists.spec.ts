@@ -12,7 +12,7 @@ const facts = (page: Page, text: string) => page.getByText(`Shared with Shah Gem
 const pathOf = (name: keyof typeof savedListRoutes, id: string) =>
   savedListRoutes[name].path.replace(':id', id);
 
-/** Signs in an owner, a buyer and a viewer of one company, each in an own browser context. */
+/** Signs in an owner, a buyer and a viewer of one company, each in a separate browser context. */
 async function openCompany(page: Page, browser: Browser) {
   const pages = [page, ...(await Promise.all([newPage(browser), newPage(browser)]))] as const;
   const owner = await signIn(pages[0].context());
@@ -24,16 +24,16 @@ async function openCompany(page: Page, browser: Browser) {
 
 async function saveList({ send }: Customer) {
   const products = (await send('GET', '/api/api/all')).json() as { _id: string }[];
-  const wanted = products.slice(0, 3).map(({ _id: pid }) => ({ pid, quantity: 40, note: 'Boxed' }));
-  const answer = await send('POST', savedListRoutes.createSavedList.path, {
+  const lines = products.slice(0, 3).map(({ _id: pid }) => ({ pid, quantity: 40, note: 'Boxed' }));
+  const response = await send('POST', savedListRoutes.createSavedList.path, {
     headers: { 'Idempotency-Key': randomUUID() },
-    body: { name: 'Weekly order', lines: wanted },
+    body: { name: 'Weekly order', lines },
   });
-  return (answer.json() as { list: { id: string } }).list.id;
+  return (response.json() as { list: { id: string } }).list.id;
 }
 
 // @spec shop-179
-test('@once a buyer shares a list with the company, which keeps it when the buyer is removed', async ({
+test('@once a list that a buyer shared with the company remains there after the buyer is removed', async ({
   page,
   browser,
   problems,

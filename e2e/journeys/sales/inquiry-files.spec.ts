@@ -12,7 +12,7 @@ const photo = { name: 'IMG_0001.HEIC', mimeType: '', buffer: heicPhoto };
 const page = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>Hello</p>') };
 
 // @spec shop-190 staff-110
-test('@once a buyer sends an inquiry with files, which staff see with the first page of the PDF', async ({
+test('@once a buyer sends an inquiry with files, and staff see the files and the first page of the PDF', async ({
   page: shop,
   context,
   browser,
@@ -30,9 +30,9 @@ test('@once a buyer sends an inquiry with files, which staff see with the first 
   problems.expect(/inquiry-uploads|ERR_/);
   let isLost = true;
   await shop.route('**/api/api/inquiry-uploads', (route) => {
-    const answer = isLost ? route.abort() : route.continue();
+    const result = isLost ? route.abort() : route.continue();
     isLost = false;
-    return answer;
+    return result;
   });
   await files.setInputFiles([artwork, page, photo]);
   await expect(cart.getByText('page.html was not added. Use photos')).toBeVisible();

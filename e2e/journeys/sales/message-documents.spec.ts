@@ -11,7 +11,7 @@ const pdf = Buffer.from(
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 // @spec shop-173
-test('@once a buyer sends a PDF, which buyer and staff download', async ({
+test('@once a PDF sent by a buyer can be downloaded by the buyer and by staff', async ({
   page,
   context,
   browser,

@@ -16,17 +16,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 useIsolatedSite();
 
 const product = sampleProduct('OP-7CH-75');
-/** A product whose fixed price puts it first among the cheapest pyramids of one list. */
+/** A product whose explicit price in one list makes it the cheapest pyramid for buyers with this list. */
 const fixed = sampleProduct('OP-AME-75');
 const fixedPrice = 0.5;
 
-/** Share of the shop price that each buyer pays. */
+/** Fraction of the shop price that each buyer pays, by price list. */
 const shares = { gold: 0.9, silver: 0.8, none: 1 } as const;
 type Level = keyof typeof shares;
 const levels: Level[] = ['gold', 'silver', 'none'];
 
 const priceOf = (level: Level) => `$${(product.dollarPrice * shares[level]).toFixed(2)}`;
-const pricesOfOthers = (level: Level) => levels.filter((one) => one !== level).map(priceOf);
+const pricesOfOthers = (level: Level) =>
+  levels.filter((candidate) => candidate !== level).map(priceOf);
 
 interface Buyer {
   level: Level;
@@ -47,7 +48,7 @@ async function createList(send: SendAsStaff, level: Level) {
   return list.id;
 }
 
-/** Opens a browser context for a new customer, who gets the list. */
+/** Registers a customer, assigns the price list and opens a browser context for the customer. */
 async function newBuyer({ browser, send }: Office, level: Level, list: string | null) {
   const customer = await registerCustomer(setting('url'));
   const path = routes.assignPriceList.path.replace(':uid', customer.uid);
@@ -62,16 +63,16 @@ async function newBuyer({ browser, send }: Office, level: Level, list: string | 
 
 async function productId(customer: Customer, modelNumber: string) {
   const all = (await customer.send('GET', '/api/api/all')).json() as Record<string, string>[];
-  return all.find((one) => one['modelNumber'] === modelNumber)?.['_id'] ?? '';
+  return all.find((candidate) => candidate['modelNumber'] === modelNumber)?.['_id'] ?? '';
 }
 
-/** Expects the price of the buyer, and none of the others, in a part of the page. */
+/** Expects a part of the page to contain the buyer's price, but no other buyer's price. */
 async function expectOwnPrice(page: Page, level: Level, part = page.getByRole('main')) {
   await expect(part.getByText(priceOf(level)).first()).toBeVisible();
   for (const price of pricesOfOthers(level)) await expect(part).not.toContainText(price);
 }
 
-/** Expects that each card shows the buyer's share of the shop price, rounded to a cent. */
+/** Expects each card to show the buyer's price: a fraction of the shop price, rounded to a cent. */
 async function expectOwnCards(page: Page, level: Level) {
   await expect(page.getByRole('article').filter({ hasText: /\$\d/ }).first()).toBeVisible();
   const texts = await page.getByRole('article').allInnerTexts();
@@ -114,7 +115,7 @@ async function expectOwnPrices({ page, level, customer }: Buyer) {
 
 async function expectOwnPricesInHistory({ page, level }: Buyer) {
   for (const step of ['back', 'back', 'forward', 'back', 'back', 'forward']) {
-    // Fails while the shop skips the history entry of a closed dialog.
+    // Retries, because navigation fails while the shop skips the history entry of a closed dialog.
     await expect(() => (step === 'back' ? page.goBack() : page.goForward())).toPass();
     const { pathname } = new URL(page.url());
     if (pathname.startsWith('/Product/')) await expectOwnPrice(page, level);
@@ -122,7 +123,7 @@ async function expectOwnPricesInHistory({ page, level }: Buyer) {
   }
 }
 
-/** Signs out on the product page, signs the other buyer in, and goes back to the page. */
+/** Signs out on the product page, signs the next buyer in, and returns to the product page with Back. */
 async function changeBuyer({ page, customer }: Buyer, next: Buyer) {
   await page.evaluate(() => sessionStorage.removeItem('forbidden'));
   await page.goto(`/Product/${await productId(customer, product.modelNumber)}`);
@@ -144,7 +145,7 @@ async function changeBuyer({ page, customer }: Buyer, next: Buyer) {
   await page.evaluate((prices) => {
     sessionStorage.setItem('forbidden', JSON.stringify(prices));
   }, pricesOfOthers(next.level));
-  // Signing out opens the home page, so the product is two steps back. The second step is taken before hydration.
+  // After sign-in, the product page is two history entries back. The second step back happens before hydration.
   await page.goBack({ waitUntil: 'commit' });
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/Product\//);
@@ -154,7 +155,7 @@ async function changeBuyer({ page, customer }: Buyer, next: Buyer) {
   expect(await page.evaluate(() => sessionStorage.getItem('leaked'))).toBeNull();
 }
 
-/** Init script that records each forbidden price that a product page shows, even for a moment. */
+/** Init script that records whether a product page ever shows a forbidden price, even for a moment. */
 function recordForbiddenPrices() {
   const record = () => {
     if (!location.pathname.startsWith('/Product/')) return;

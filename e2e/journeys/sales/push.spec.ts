@@ -40,11 +40,11 @@ test('a staff member turns notifications on and is notified of a new inquiry @on
     message: 'For a push',
     products: await orderableProducts(1),
   };
-  const sent = await send('POST', '/api/api/submitInquiry', { body });
-  const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
+  const response = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = calls.submitInquiry.answer.parse(response.json());
   await expect.poll(received).toHaveLength(1);
-  const shown = await deliverPush(page, received()[0] ?? '');
-  expect(shown).toEqual({ title: 'New inquiry', body: `Inquiry ${inquiry.number}` });
+  const notification = await deliverPush(page, received()[0] ?? '');
+  expect(notification).toEqual({ title: 'New inquiry', body: `Inquiry ${inquiry.number}` });
 
   await page.reload();
   await page.getByRole('button', { name: 'Turn off notifications in this browser' }).click();

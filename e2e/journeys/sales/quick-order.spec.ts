@@ -18,7 +18,7 @@ const section = (page: Page, heading: RegExp) =>
 const products = sampleCatalogue.products.slice(0, 30);
 const quantityOf = (at: number) => 40 + at;
 
-/** A chat message with 30 products, written in four ways. */
+/** A chat message with 30 products, whose lines have four different formats. */
 const message = [
   'Hello sir, good morning',
   'Please send:',
@@ -34,7 +34,7 @@ const message = [
 ].join('\n');
 
 // @spec shop-169 shop-170
-test('a pasted message of 30 lines becomes an inquiry in three taps', async ({ page, context }) => {
+test('a pasted 30-line message becomes an inquiry in three taps', async ({ page, context }) => {
   const { uid, send } = await signIn(context);
   await page.goto(quickOrderPath);
   await list(page).fill(message);
@@ -44,14 +44,14 @@ test('a pasted message of 30 lines becomes an inquiry in three taps', async ({ p
   const cart = drawerNamed(page, 'Your Cart');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
-  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
-  expect(sent[0]?.products.map(({ quantity }) => quantity)).toEqual(
+  const inquiries = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
+  expect(inquiries[0]?.products.map(({ quantity }) => quantity)).toEqual(
     products.map((_, at) => quantityOf(at)),
   );
 });
 
 // @spec shop-169 shop-170
-test('the lines of an uploaded table that are ambiguous, unknown or unclear are listed until they are resolved', async ({
+test('ambiguous, unknown and unclear lines of an uploaded table are listed until they are resolved', async ({
   page,
   context,
   problems,
@@ -133,10 +133,7 @@ test('a buyer adds single products with the keyboard, from a suggestion or as a 
   await expect(list(page)).toHaveValue(/OP-7CH-75 × 20 pcs/);
 });
 
-test('the search, the cart and the account link to the quick order page', async ({
-  page,
-  context,
-}) => {
+test('the search results and the cart link to the quick order page', async ({ page, context }) => {
   await signIn(context);
   await page.goto('/search?q=nothing+like+this');
   await page.getByRole('link', { name: 'Order from a list' }).click();

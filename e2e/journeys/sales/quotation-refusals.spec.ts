@@ -36,7 +36,7 @@ const heading = (page: Page, version: number) =>
   page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
 
 // @spec shop-14
-test('@once an inquiry is hidden from visitors, who are asked to sign in, and from other customers', async ({
+test('@once an inquiry is hidden from other customers and from visitors, and visitors are asked to sign in', async ({
   page,
   context,
   browser,
@@ -56,7 +56,7 @@ test('@once an inquiry is hidden from visitors, who are asked to sign in, and fr
 });
 
 // @spec shop-14
-test('@once a quotation version that was just superseded cannot be accepted, and the next version is accepted only once', async ({
+test('@once a superseded quotation version cannot be accepted, and the current version can be accepted only once', async ({
   page,
   context,
   browser,
@@ -73,7 +73,7 @@ test('@once a quotation version that was just superseded cannot be accepted, and
   await expect(visitor.page.getByText(/^This version was just replaced/)).toBeFocused();
   await expect(heading(visitor.page, 2)).toBeVisible();
 
-  // The owner and the link holder both see the confirmation. A second click repeats the acceptance without effect.
+  // Both the owner and the link holder open the confirmation dialog. A repeated acceptance has no effect.
   await openAcceptance(page, 2);
   await openAcceptance(visitor.page, 2, 'Mira Stein');
   await confirmAcceptance(visitor.page);
@@ -98,7 +98,7 @@ test('@once a quotation version that expires while the buyer is reading it canno
 }) => {
   const { first, inquiry } = await openQuoted(page, context, request);
   await openAcceptance(page, 1);
-  // Expires the version only during the request, because a periodic job of the shop would close it earlier.
+  // Expires the version only during the request. Earlier, a periodic job of the shop would have updated its state.
   const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);
   await page.route(`**${accepting}`, async (route) => {
     await expire(first.number);

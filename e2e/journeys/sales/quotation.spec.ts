@@ -73,18 +73,20 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
     .click();
   await expect(page.getByText(/^You approved this lot on/)).toBeVisible();
 
-  const asking = await openPhoneVisitor(browser);
-  await asking.page.goto(await readMailedInquiryLink(email, first.number));
-  await answerButton(asking.page, 'Request a change').click();
-  const form = drawerNamed(asking.page, 'Request a change');
+  const phoneVisitor = await openPhoneVisitor(browser);
+  await phoneVisitor.page.goto(await readMailedInquiryLink(email, first.number));
+  await answerButton(phoneVisitor.page, 'Request a change').click();
+  const form = drawerNamed(phoneVisitor.page, 'Request a change');
   await form.getByLabel('What should change?').fill('A little cheaper, please');
-  await expectAccessible(asking.page, 'the form for a change');
+  await expectAccessible(phoneVisitor.page, 'the form for a change');
   await form.getByRole('button', { name: 'Send' }).click();
   const words = "Request sent. We'll reply with a new version.";
-  await expect(asking.page.getByText(words)).toBeFocused();
-  await expect(asking.page.getByText('You requested a change', { exact: true })).toBeVisible();
-  asking.problems.verify();
-  await asking.context.close();
+  await expect(phoneVisitor.page.getByText(words)).toBeFocused();
+  await expect(
+    phoneVisitor.page.getByText('You requested a change', { exact: true }),
+  ).toBeVisible();
+  phoneVisitor.problems.verify();
+  await phoneVisitor.context.close();
 
   const next = await desk.prepare(inquiry._id);
   const cheaper = next.lines.map((line) => ({ ...line, discountBasisPoints: 1_000 }));
@@ -100,8 +102,8 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
   // The floating chat link must not cover the last button.
   const chat = visitor.page.locator('a[aria-label="Chat with us on WhatsApp"]');
   await expect(chat).toHaveCSS('pointer-events', 'none');
-  const question = await openAcceptance(visitor.page, 2, 'Mira Stein');
-  await expect(question).toContainText(formatMoney(second.totals.total, second.currency));
+  const dialog = await openAcceptance(visitor.page, 2, 'Mira Stein');
+  await expect(dialog).toContainText(formatMoney(second.totals.total, second.currency));
   await expectAccessible(visitor.page, 'the question of accepting');
   await confirmAcceptance(visitor.page);
   await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
@@ -143,7 +145,7 @@ const photo = (page: Page) =>
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   });
 
-test('@once the browser reduces a large photo in size before the buyer sends it with a message', async ({
+test('@once the browser shrinks a large photo before the buyer sends the photo with a message', async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ test('@once prices are saved as typed in the product form, or rejected with a re
   }
 });
 
-test('a pasted phone number is reduced to its ten digits, and a pasted code fills all digit boxes from the first one', async ({
+test('a pasted phone number is reduced to its ten digits, and a code pasted into the first digit box fills all boxes', async ({
   page,
 }) => {
   const phone = newPhone();
@@ -75,7 +75,7 @@ test('a pasted phone number is reduced to its ten digits, and a pasted code fill
   await expect(page.getByLabel('Mobile')).toHaveValue(phone);
 });
 
-test('a code entered into the second of the four digit boxes fills all of them', async ({
+test('a code entered into the second of the four digit boxes fills all four boxes', async ({
   page,
 }) => {
   await page.goto('/otp');

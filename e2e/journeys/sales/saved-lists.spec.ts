@@ -21,23 +21,23 @@ const lines = (page: Page) => page.locator('main ol > li');
 const offered = async ({ send }: Customer) =>
   (await send('GET', '/api/api/all')).json() as Offered[];
 
-/** Creates a list with the first products of the shop. */
+/** Creates a list with the shop's first products. */
 async function saveList(customer: Customer, { name = 'Weekly order', count = 3, more = {} } = {}) {
   const products = (await offered(customer)).slice(0, count);
-  const wanted = products.map(({ _id, MinQuantity }) => ({
+  const lines = products.map(({ _id, MinQuantity }) => ({
     pid: _id,
     quantity: MinQuantity + 40,
     ...more,
   }));
-  const answer = await customer.send('POST', savedListRoutes.createSavedList.path, {
+  const response = await customer.send('POST', savedListRoutes.createSavedList.path, {
     headers: { 'Idempotency-Key': randomUUID() },
-    body: { name, lines: wanted },
+    body: { name, lines },
   });
-  const { list } = answer.json() as { list: { id: string } };
+  const { list } = response.json() as { list: { id: string } };
   return { id: list.id, products };
 }
 
-/** Edits a stored list as if a price and a minimum had changed since, and a product had been deleted. */
+/** Edits a stored list as if, since it was saved, a price and a minimum had changed and a product had been deleted. */
 async function sinceThen(id: string, dollarPrice: number) {
   const store = await TestDatabase.open(setting('dataDir'));
   const lists = store.db.collection('savedLists');
@@ -146,7 +146,7 @@ test('a list can be renamed, reordered by keyboard and edited, and a removed pro
 });
 
 // @spec shop-177
-test('adding a saved list to the cart first describes how its products have changed since it was saved', async ({
+test('a saved list shows changes to its products before the buyer adds them to the cart', async ({
   page,
   context,
 }) => {
@@ -160,8 +160,8 @@ test('adding a saved list to the cart first describes how its products have chan
   await expect(page.getByText('No longer available. It stays in your list')).toBeVisible();
   await expectAccessible(page, 'a saved list with changes');
   await page.getByRole('button', { name: 'Add all 3 products to cart' }).click();
-  const question = page.getByRole('region', { name: "What's changed:" });
-  const changes = question.getByRole('listitem');
+  const region = page.getByRole('region', { name: "What's changed:" });
+  const changes = region.getByRole('listitem');
   await expect(changes.first()).toContainText(
     `${first?.productName}: price changed from $${(price + 1).toFixed(2)} to $`,
   );
@@ -169,14 +169,14 @@ test('adding a saved list to the cart first describes how its products have chan
   if (minimum > 1)
     await expect(changes.filter({ hasText: `minimum is now ${minimum}` })).toBeVisible();
   await expect(changes.last()).toHaveText('Lost pendulum: no longer available');
-  await question.getByRole('button', { name: 'Add 2 products to cart' }).click();
+  await region.getByRole('button', { name: 'Add 2 products to cart' }).click();
   const cart = drawerNamed(page, 'Your Cart');
   await expect(cart.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(2);
   await expect(cart.getByRole('textbox', { name: 'Note' }).first()).toHaveValue('gift');
 });
 
 // @spec shop-178
-test('a shared list can be opened by a visitor, shows no prices, and stops working when it is revoked', async ({
+test('a shared list can be opened by a visitor, shows no prices, and is unavailable once its link is revoked', async ({
   page,
   context,
   problems,

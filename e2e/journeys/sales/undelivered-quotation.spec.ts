@@ -21,8 +21,8 @@ test.use(phoneDevice);
 async function submitInquiry({ send, uid }: Customer) {
   const products = await orderableProducts(1);
   const body = { uid, contactPhone: '9876543210', message: 'Inquiry from cart', products };
-  const sent = await send('POST', '/api/api/submitInquiry', { body });
-  return calls.submitInquiry.answer.parse(sent.json()).inquiry.number;
+  const response = await send('POST', '/api/api/submitInquiry', { body });
+  return calls.submitInquiry.answer.parse(response.json()).inquiry.number;
 }
 
 async function openStaff(browser: Browser, number: string) {

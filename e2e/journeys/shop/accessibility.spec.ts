@@ -25,7 +25,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   // @spec shop-155 shop-156
   test(
-    `the page "${name}" passes axe and has no targets smaller than 24 by 24 pixels`,
+    `the page "${name}" passes axe and has no click targets smaller than 24 by 24 pixels`,
     { tag },
     async ({ page }) => {
       await page.goto((await screens())[name]);
@@ -37,7 +37,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
 }
 
 // @spec shop-155 shop-156
-test('@once product pages and lists of a signed-in customer pass axe', async ({
+test('@once product pages and product lists pass axe for a signed-in customer', async ({
   page,
   context,
   problems,
@@ -104,7 +104,7 @@ test('@once the account pages pass axe', async ({ page }) => {
 
 // @spec shop-155
 test(
-  'the cart and the inquiries drawer pass axe, both empty and with expanded notes and details',
+  'the cart and the inquiries drawer pass axe when they are empty and when notes and details are expanded',
   { tag: '@wide' },
   async ({ page, context }) => {
     const { uid, send } = await signIn(context);
@@ -116,7 +116,7 @@ test(
     await page.keyboard.press('Escape');
     await openInquiries(page);
     await expectAccessible(page, 'the empty inquiries drawer');
-    // Two inquiries reveal landmarks with duplicate names.
+    // Creates two inquiries, because axe reports duplicate landmark names only if there are two of them.
     for (const product of products) {
       const body = { uid, contactPhone: '', products: [product] };
       await send('POST', '/api/api/submitInquiry', { body });
@@ -143,7 +143,7 @@ function smallTargets() {
   return [...targets].flatMap((target) => {
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
-    // The link of a card covers the whole card by its `::after` element.
+    // A card's link covers the whole card with its `::after` element.
     const isWide = getComputedStyle(target, '::after').position === 'absolute';
     const isSmall = !isWide && (Math.round(width) < 24 || Math.round(height) < 24);
     const label = target.getAttribute('aria-label') ?? target.textContent;

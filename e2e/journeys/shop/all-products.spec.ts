@@ -11,9 +11,9 @@ test('@once the product list has a new random order on each load', async ({ page
   const orders = new Set<string>();
   for (let load = 0; load < 5; load += 1) {
     await page.goto('/ViewAllProduct');
-    const shown = await names(page);
-    expect(shown.length).toBeGreaterThan(20);
-    orders.add(shown.join());
+    const visibleNames = await names(page);
+    expect(visibleNames.length).toBeGreaterThan(20);
+    orders.add(visibleNames.join());
   }
   expect(orders.size).toBe(5);
 });
@@ -67,7 +67,9 @@ test('@once the product list renders 24 cards immediately, and later cards befor
 }) => {
   await visit(page, '/ViewAllProduct');
   const isRendered = (card: Locator) =>
-    card.getByRole('heading').evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+    card
+      .getByRole('heading')
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(24);
   expect(await isRendered(cards.last())).toBe(true);
@@ -75,13 +77,13 @@ test('@once the product list renders 24 cards immediately, and later cards befor
   await expect(cards).toHaveCount(54);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => isRendered(cards.last())).toBe(false);
-  const top = await cards.nth(40).evaluate((it) => it.getBoundingClientRect().top);
+  const top = await cards.nth(40).evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await expect.poll(() => isRendered(cards.nth(40))).toBe(true);
   await expect(cards.nth(40)).toBeInViewport();
 });
 
-test('@once the product list prefetches the code of the product page, and a product picture when its link is hovered', async ({
+test("@once the product list prefetches the product page's code, and prefetches a product picture when its link is hovered", async ({
   page,
 }) => {
   const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
@@ -90,7 +92,9 @@ test('@once the product list prefetches the code of the product page, and a prod
   // The picture is fetched without waiting for the product data.
   await page.route(`**${routes.showProduct.path}*`, () => undefined);
   const card = page.locator('main article').nth(2);
-  const small = await card.locator('img').evaluate((it: HTMLImageElement) => it.currentSrc);
+  const small = await card
+    .locator('img')
+    .evaluate((element: HTMLImageElement) => element.currentSrc);
   const [name = ''] = small.split(/-\d+\.avif$/);
   const picture = page.waitForRequest((each) => each.url().startsWith(name));
   await card.getByRole('heading').getByRole('link').hover();
@@ -99,7 +103,9 @@ test('@once the product list prefetches the code of the product page, and a prod
 });
 
 // @spec shop-3
-test('@once the product list has 2, 3 or 4 columns depending on the width', async ({ page }) => {
+test('@once the product list has 2, 3 or 4 columns depending on the screen width', async ({
+  page,
+}) => {
   for (const [width, expected] of [
     [390, 2],
     [768, 3],

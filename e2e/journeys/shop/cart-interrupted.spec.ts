@@ -24,13 +24,13 @@ test('@wide lost responses and a lost connection neither drop nor duplicate cart
 
   const cart = await openCart(page);
   const number = cart.getByRole('textbox', { name: /^Quantity of/ });
-  const wanted = Number(await number.inputValue()) + 2;
+  const newQuantity = Number(await number.inputValue()) + 2;
   await context.setOffline(true);
-  await number.fill(String(wanted));
+  await number.fill(String(newQuantity));
   await number.press('Tab');
   await expect(cart.getByText(/^You're offline\. Changes will be saved/)).toBeVisible();
   await expect(page.getByText("Couldn't save the quantity.")).toHaveCount(0);
-  await expect(number).toHaveValue(String(wanted));
+  await expect(number).toHaveValue(String(newQuantity));
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(cart.getByText(/^You're offline\. We'll send your inquiry/)).toBeVisible();
   await expect(cartBadge(page)).toContainText('1');
@@ -40,50 +40,52 @@ test('@wide lost responses and a lost connection neither drop nor duplicate cart
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   await expect(cart).toBeHidden();
   await expect(cartBadge(page)).toHaveCount(0);
-  const mine = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
-  expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
+  const inquiries = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
+  expect(inquiries.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([
+    [newQuantity],
+  ]);
 });
 
-test('two tabs that submit concurrently create one inquiry, and signing out in one tab empties the cart in both @wide', async ({
+test('two tabs that submit concurrently create one inquiry, and signing out in one tab empties the cart in both tabs @wide', async ({
   page,
   context,
   problems,
 }) => {
-  // The slower tab gets 409, because the cart has changed.
+  // The submission of the slower tab returns 409, because the cart has changed.
   problems.expect(/409/);
   const { uid, send } = await signIn(context);
   await page.goto('/ViewAllProduct');
-  const other = await context.newPage();
-  await other.goto('/ViewAllProduct');
-  await expect(other.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto('/ViewAllProduct');
+  await expect(otherPage.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   await addFirstProduct(page);
-  await expect(cartBadge(other)).toContainText('1');
-  const [first, second] = [await openCart(page), await openCart(other)];
+  await expect(cartBadge(otherPage)).toContainText('1');
+  const [first, second] = [await openCart(page), await openCart(otherPage)];
   const buttons = [first, second].map((cart) =>
     cart.getByRole('button', { name: 'Submit Inquiry' }),
   );
   for (const button of buttons) await expect(button).toBeVisible();
-  // Clicks in both tabs concurrently, without Playwright's waiting: the other tab may have removed the button.
+  // Clicks in both tabs concurrently. Playwright's `click` would wait for the button, which may already be removed.
   await Promise.all(
     buttons.map((button) =>
       button.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),
     ),
   );
-  for (const tab of [page, other]) await expect(cartBadge(tab)).toHaveCount(0);
+  for (const tab of [page, otherPage]) await expect(cartBadge(tab)).toHaveCount(0);
   expect((await send('GET', `/api/api/getUserInquiries/${uid}`)).json()).toHaveLength(1);
 
   await page.reload();
   await addFirstProduct(page);
-  await other.reload();
-  await expect(cartBadge(other)).toContainText('1');
-  const left = await openCart(other);
-  await expect(left.getByRole('button', { name: 'Submit Inquiry' })).toBeVisible();
+  await otherPage.reload();
+  await expect(cartBadge(otherPage)).toContainText('1');
+  const otherCart = await openCart(otherPage);
+  await expect(otherCart.getByRole('button', { name: 'Submit Inquiry' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Account/ })
     .filter({ visible: true })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(left.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  for (const tab of [page, other]) await expect(cartBadge(tab)).toHaveCount(0);
+  await expect(otherCart.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  for (const tab of [page, otherPage]) await expect(cartBadge(tab)).toHaveCount(0);
 });

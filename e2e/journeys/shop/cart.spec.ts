@@ -25,12 +25,12 @@ interface Offered {
 async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
   const store = await TestDatabase.open(setting('dataDir'));
   const inquiries = store.db.collection('inquiries');
-  const own = { uid: new ObjectId(uid) };
-  const inquiry = await inquiries.findOne(own);
+  const filter = { uid: new ObjectId(uid) };
+  const inquiry = await inquiries.findOne(filter);
   // The cast is safe: the document follows our own schema.
   const [line] = (inquiry?.['lines'] ?? []) as object[];
   const lost = { ...line, productId: new ObjectId(), productName: 'Lost pendulum' };
-  await inquiries.updateOne(own, { $set: { lines: [{ ...line, ...before }, lost] } });
+  await inquiries.updateOne(filter, { $set: { lines: [{ ...line, ...before }, lost] } });
   await store.close();
 }
 
@@ -67,25 +67,27 @@ test('a buyer can fill, change and submit the cart, and refill it by reordering 
   await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
   await expect(cart).toBeHidden();
   await expect(cartBadge(page)).toHaveCount(0);
-  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
-  expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
+  const sentInquiries = (
+    await send('GET', `/api/api/getUserInquiries/${uid}`)
+  ).json() as SentInquiry[];
+  expect(sentInquiries.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
 
   const inquiries = drawerNamed(page, 'Your Inquiries');
-  await expect(inquiries).toContainText(sent[0]?.number ?? '');
+  await expect(inquiries).toContainText(sentInquiries[0]?.number ?? '');
   await expect(inquiries).toContainText('Pending');
   await inquiries.getByRole('button', { name: 'Details' }).click();
   await expect(inquiries).toContainText('History');
   const chat = inquiries.getByRole('link', { name: 'Continue on WhatsApp' });
-  await expect(chat).toHaveAttribute('href', new RegExp(sent[0]?.number ?? ''));
+  await expect(chat).toHaveAttribute('href', new RegExp(sentInquiries[0]?.number ?? ''));
   await inquiries.getByRole('button', { name: 'Order again' }).click();
-  const again = drawerNamed(page, 'Your Cart');
-  await expect(again.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(
+  const cartDrawer = drawerNamed(page, 'Your Cart');
+  await expect(cartDrawer.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(
     String(minimum + 4),
   );
-  await again.getByRole('button', { name: /^Remove/ }).click();
-  await expect(again).toContainText('Your cart is empty.');
+  await cartDrawer.getByRole('button', { name: /^Remove/ }).click();
+  await expect(cartDrawer).toContainText('Your cart is empty.');
   await page.keyboard.press('Escape');
-  await expect(again).toBeHidden();
+  await expect(cartDrawer).toBeHidden();
 });
 
 // @spec shop-48 shop-49
@@ -99,7 +101,7 @@ test('the cart locks page scrolling, traps the focus, and closes on Escape and o
   await expect.poll(isLocked).toBe('hidden');
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    // After the last control the focus moves to the browser's own controls, never to the page behind the cart.
+    // After the last control, the focus moves to the browser's own controls, never to the page behind the cart.
     const place = await page.evaluate(
       () => document.activeElement?.closest('dialog, body')?.tagName,
     );
@@ -114,7 +116,7 @@ test('the cart locks page scrolling, traps the focus, and closes on Escape and o
   ).toBeFocused();
   await expect.poll(isLocked).not.toBe('hidden');
   await openCart(page);
-  // A point outside the drawer, even on a phone.
+  // This point is outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(cart).toBeHidden();
 });
@@ -131,17 +133,17 @@ test('the inquiries drawer closes on Escape and on a click outside @wide', async
   await page.keyboard.press('Escape');
   await expect(inquiries).toBeHidden();
   await openInquiries(page);
-  // A point outside the drawer, even on a phone.
+  // This point is outside the drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(inquiries).toBeHidden();
 });
 
-test('reordering an inquiry first shows how its products have changed since then @wide', async ({
+test('reordering an inquiry first shows how its products have changed since it was sent @wide', async ({
   page,
   context,
   problems,
 }) => {
-  // One of the products no longer exists.
+  // The request for a product that no longer exists returns 404.
   problems.expect(/404/);
   const { uid, send } = await signIn(context);
   const all = (await send('GET', '/api/api/all')).json() as Offered[];
@@ -158,14 +160,14 @@ test('reordering an inquiry first shows how its products have changed since then
   await page.goto('/');
   const inquiries = await openInquiries(page);
   await inquiries.getByRole('button', { name: 'Order again' }).click();
-  const question = inquiries.getByRole('region', { name: "What's changed:" });
-  await expect(question.getByRole('listitem')).toHaveText([
+  const region = inquiries.getByRole('region', { name: "What's changed:" });
+  await expect(region.getByRole('listitem')).toHaveText([
     `${productName}: minimum is now ${minimum}`,
     `${productName}: price changed from $${(dollarPrice + 1).toFixed(2)} to $${dollarPrice.toFixed(2)}`,
     'Lost pendulum: no longer available',
   ]);
   await expect(cartBadge(page)).toHaveCount(0);
-  await question.getByRole('button', { name: 'Add to Cart' }).click();
+  await region.getByRole('button', { name: 'Add to Cart' }).click();
   const number = drawerNamed(page, 'Your Cart').getByRole('textbox', { name: /^Quantity of/ });
   await expect(number).toHaveValue(String(minimum));
   await expect(cartBadge(page)).toContainText('1');
@@ -179,7 +181,7 @@ test('a product added after the session has expired stays in the cart until the 
   await page.goto('/ViewAllProduct');
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   await expect(add).toBeVisible();
-  // Waits until no request with the session is pending.
+  // Waits for requests that were sent with the session.
   await page.waitForLoadState('networkidle');
   // Unlike a sign-out in another tab, an expired session sends no event.
   await context.clearCookies();

@@ -20,7 +20,7 @@ test('@once a category page shows its products and a link to all products', asyn
   await expect(page).toHaveTitle(/All Products/);
 });
 
-test('@once the page of an unknown category shows a message and a link to the shop', async ({
+test('@once the page for an unknown category shows a message and a link to the shop', async ({
   page,
   problems,
 }) => {
@@ -56,8 +56,8 @@ test('@once the link to all products and the filter button share a row on a phon
   await visit(page, '/catagory/Pendulums');
   const all = page.getByRole('link', { name: 'View All Products' });
   const filters = page.locator('summary', { hasText: 'Filter and sort' });
-  const middle = async (one: typeof all) => {
-    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+  const middle = async (card: typeof all) => {
+    const { y = 0, height = 0 } = (await card.boundingBox()) ?? {};
     return y + height / 2;
   };
   expect(Math.abs((await middle(all)) - (await middle(filters)))).toBeLessThan(4);

@@ -8,7 +8,7 @@ import { expect, test } from '../../site/test.js';
 
 const widths = [360, 640];
 
-/** Returns a short address, because it appears in the screenshots. */
+/** Returns a short email address, because the address appears in the screenshots. */
 const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
 /** Checks heading, path, width and accessibility of a page, and takes its screenshots. */
@@ -36,22 +36,22 @@ async function linkFrom(email: string, subject: string, path: string) {
 async function registerByPhone() {
   const browser = await createBrowserClient(setting('url'));
   const [email, phone] = [newEmail(), newPhone()];
-  const sent = await browser.send('POST', '/api/api/send-otp', { body: { phone } });
-  const { otp } = sent.json() as { otp: string };
+  const response = await browser.send('POST', '/api/api/send-otp', { body: { phone } });
+  const { otp } = response.json() as { otp: string };
   await browser.send('POST', '/api/api/verify-otp', { body: { phone, otp } });
   const form = { Uname: 'Mira Shah', email, mobile: phone, address: '' };
   const body = { ...form, password, confirmPassword: password };
   expect((await browser.send('POST', '/api/api/register', { body })).status).toBe(200);
-  const askEmail = async (wanted: string) => {
-    const wish = { email: wanted, currentPassword: password };
-    const asked = await browser.send('POST', '/api/api/change-email', { body: wish });
-    expect(asked.status).toBe(200);
-    return linkFrom(wanted, 'Confirm your new email', '/confirm-email-change');
+  const requestEmailChange = async (newEmail: string) => {
+    const request = { email: newEmail, currentPassword: password };
+    const response = await browser.send('POST', '/api/api/change-email', { body: request });
+    expect(response.status).toBe(200);
+    return linkFrom(newEmail, 'Confirm your new email', '/confirm-email-change');
   };
-  return { email, askEmail };
+  return { email, requestEmailChange };
 }
 
-test('@once an email address can be confirmed with one button on a page of the shop, without signing in', async ({
+test('@once an email address can be confirmed on a shop page with one button and without signing in', async ({
   page,
   problems,
 }, testInfo) => {
@@ -70,15 +70,15 @@ test('@once an email address can be confirmed with one button on a page of the s
   await look(page, testInfo, { heading: 'This link is incomplete', path: /^\/confirm-email$/ });
 });
 
-test('@once an email address can be changed on a page of the shop with a code, unless another account uses the address', async ({
+test('@once an email address can be changed on a shop page with a code, unless another account uses the new address', async ({
   page,
   problems,
 }, testInfo) => {
   problems.expect(/40[09]/);
   const path = /^\/confirm-email-change\/[\w-]+$/;
   const codePath = /^\/confirm-email-change\/code\/[\w-]+$/;
-  const { askEmail } = await registerByPhone();
-  await page.goto(await askEmail(newEmail()));
+  const { requestEmailChange } = await registerByPhone();
+  await page.goto(await requestEmailChange(newEmail()));
   await look(page, testInfo, { heading: "Confirm it's you", path });
   await page.getByRole('button', { name: 'Send code' }).click();
   await look(page, testInfo, { heading: 'Enter your code', path: codePath });
@@ -87,13 +87,13 @@ test('@once an email address can be changed on a page of the shop with a code, u
   await page.getByRole('button', { name: 'Confirm' }).click();
   await look(page, testInfo, { heading: 'Email changed', path });
 
-  const { askEmail: askTaken } = await registerByPhone();
-  const taken = newEmail();
-  const link = await askTaken(taken);
-  const other = await createBrowserClient(setting('url'));
-  const form = { Uname: 'Ravi', email: taken, mobile: '', address: '' };
+  const { requestEmailChange: requestTakenEmail } = await registerByPhone();
+  const takenEmail = newEmail();
+  const link = await requestTakenEmail(takenEmail);
+  const otherBrowser = await createBrowserClient(setting('url'));
+  const form = { Uname: 'Ravi', email: takenEmail, mobile: '', address: '' };
   const body = { ...form, password, confirmPassword: password };
-  expect((await other.send('POST', '/api/api/register', { body })).status).toBe(200);
+  expect((await otherBrowser.send('POST', '/api/api/register', { body })).status).toBe(200);
   await page.goto(link);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Confirm with password' }).click();
@@ -101,10 +101,7 @@ test('@once an email address can be changed on a page of the shop with a code, u
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
-test('@once signing in with the return path of an emailed link opens the page of the link', async ({
-  page,
-  problems,
-}) => {
+test('@once signing in can return to the page of an emailed link', async ({ page, problems }) => {
   problems.expect(/400/);
   const { email } = await registerByPhone();
   await page.goto(`/SignInPage?next=${encodeURIComponent('/confirm-email-change/used')}`);
@@ -136,7 +133,7 @@ test('@once the password reset pages explain whether a link is valid, used or in
   await look(page, testInfo, { heading: 'This link is incomplete', path });
 });
 
-test('@once a newsletter subscription can be confirmed and cancelled on pages of the shop', async ({
+test('@once a newsletter subscription can be confirmed and cancelled on shop pages', async ({
   page,
   problems,
 }, testInfo) => {

@@ -6,9 +6,9 @@ import { expect, test } from '../../site/test.js';
 const heading = (name: string) => ({ name, exact: true }) as const;
 const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
 
-test.describe('the hero of the home page', () => {
+test.describe('the home page hero', () => {
   // @spec shop-19 shop-20 shop-21 core-1
-  test('@once starts with a headline, the town of the shop and two links, followed by six products that link to their categories', async ({
+  test("@once starts with a headline, the shop's town and two links, followed by six products that link to their categories", async ({
     page,
   }) => {
     // With reduced motion, the hero stays on its first slide.
@@ -38,7 +38,7 @@ test.describe('the hero of the home page', () => {
   });
 
   // @spec shop-25
-  test('@once is 75% of the screen height on a phone and 60% on larger screens', async ({
+  test('@once fills 75% of the screen height on a phone and 60% on larger screens', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -60,7 +60,7 @@ test.describe('the hero of the home page', () => {
   });
 
   // @spec shop-23
-  test('changes slides with its bullets and with its previous and next buttons', async ({
+  test('has bullets, a previous button and a next button that change the slide', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -102,7 +102,7 @@ test.describe('the hero of the home page', () => {
     await hero.getByRole('button', heading('Pause slides')).click();
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
     await page.clock.runFor(15_000);
-    // The label of the next slide's bullet indicates the current slide.
+    // The next slide is 6, so slide 5 was current: the slides did not move while they were paused.
     await hero.getByRole('button', heading('Next slide')).click();
     await expect(current).toHaveAccessibleName('Go to slide 6');
   });
@@ -172,14 +172,14 @@ test.describe('the "Shop by Category" section', () => {
     await stopClock(page);
     await play.click();
     const active = page.locator(`${strip} .swiper-slide-active`);
-    const seen = [await active.innerText()];
-    while (seen.length <= sampleCatalogue.categories.length) {
+    const activeTexts = [await active.innerText()];
+    while (activeTexts.length <= sampleCatalogue.categories.length) {
       await page.clock.runFor(3000);
-      await expect(active).not.toHaveText(seen.at(-1) ?? '');
-      seen.push(await active.innerText());
+      await expect(active).not.toHaveText(activeTexts.at(-1) ?? '');
+      activeTexts.push(await active.innerText());
     }
-    expect(new Set(seen).size).toBe(sampleCatalogue.categories.length);
-    expect(seen.at(-1)).toBe(seen[0]);
+    expect(new Set(activeTexts).size).toBe(sampleCatalogue.categories.length);
+    expect(activeTexts.at(-1)).toBe(activeTexts[0]);
   });
 
   // @spec shop-26 shop-27 shop-128
@@ -209,10 +209,10 @@ test.describe('the "Shop by Category" section', () => {
   });
 });
 
-test.describe('the product lists of the home page', () => {
+test.describe('the product lists on the home page', () => {
   const treasures = 'Explore Handpicked Crystal & Agate Treasures';
 
-  test('@once prefetch the code of the product page when a visitor scrolls to them', async ({
+  test("@once prefetch the product page's code when a visitor scrolls to them", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -254,7 +254,7 @@ test.describe('the product lists of the home page', () => {
   });
 
   // @spec shop-30 shop-31
-  test('@once have 2, 3 or 4 columns depending on the width', async ({ page }) => {
+  test('@once have 2, 3 or 4 columns depending on the screen width', async ({ page }) => {
     for (const [width, expected] of [
       [390, 2],
       [768, 3],

@@ -25,14 +25,14 @@ test('hydration reuses the server-rendered elements and texts', async ({ page })
       for (const element of document.querySelectorAll('main *')) Reflect.set(element, 'sent', true);
     });
     await waitForHydration(page);
-    const kept = await page.evaluate(() => {
-      const marked = (selector: string) =>
+    const isKept = await page.evaluate(() => {
+      const isMarked = (selector: string) =>
         [...document.querySelectorAll(selector)].every(
           (each) => Reflect.get(each, 'sent') === true,
         );
-      return marked('main h1') && marked('main h2') && marked('main article');
+      return isMarked('main h1') && isMarked('main h2') && isMarked('main article');
     });
-    expect(kept, path).toBe(true);
+    expect(isKept, path).toBe(true);
     expect(await title.innerText(), path).toBe(before);
   }
 });
@@ -79,7 +79,7 @@ test('a click before hydration takes effect once hydration has completed', async
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // A link works without scripts, so the test waits for the boot script first.
+  // Before the boot script runs, a link loads a new document, so the test waits for this script first.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/boot')),
   );
@@ -110,12 +110,12 @@ test('@once a page loads only one copy of React', async ({ page }) => {
   expect(renderers).toHaveLength(1);
 });
 
-for (const who of ['a visitor', 'a customer'] as const) {
-  const isCustomer = who === 'a customer';
+for (const visitorKind of ['a visitor', 'a customer'] as const) {
+  const isCustomer = visitorKind === 'a customer';
   const tag = isCustomer ? ['@once'] : [];
   // @spec shop-154
   test(
-    `the layout does not shift while a page hydrates for ${who}`,
+    `the layout does not shift while a page hydrates for ${visitorKind}`,
     { tag },
     async ({ page, context }) => {
       if (isCustomer) await signIn(context);

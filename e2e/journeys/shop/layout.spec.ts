@@ -79,7 +79,7 @@ test.describe('the page frame on a phone', () => {
   });
 
   // @spec shop-47
-  test('opens a side panel from the "Collections" link, which traps the focus and returns it when closed', async ({
+  test('opens a side panel from the "Collections" link, traps the focus in it, and returns the focus when it closes', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -114,7 +114,7 @@ test.describe('the page frame on a phone', () => {
   });
 
   // @spec shop-1 shop-47
-  test('links from the side panel to a category, to the best sellers and to all products', async ({
+  test('has a side panel with links to a category, to the best sellers and to all products', async ({
     page,
   }) => {
     const choose = async (name: string) => {
@@ -133,7 +133,7 @@ test.describe('the page frame on a phone', () => {
   });
 });
 
-test('@once the chat link fades out over other controls, including those of the footer', async ({
+test('@once the chat link fades out over other controls, including controls in the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -169,7 +169,7 @@ test('@once the page scrolls to the anchor in its URL on a full load and on a cl
   await expect(page.locator('#contactForm')).toBeInViewport();
 });
 
-test("@once internal links open pages without a reload, and the browser's back and forward buttons work", async ({
+test("@once internal links and the browser's back and forward buttons change the page without a reload", async ({
   page,
 }) => {
   await visit(page, '/');

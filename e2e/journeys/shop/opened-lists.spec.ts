@@ -3,7 +3,7 @@ import { filterNames, routes, sortOrders } from 'contracts';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-interface Found {
+interface SearchResult {
   products: { productName: string }[];
   filters: Record<string, { value: string }[]>;
 }
@@ -12,10 +12,10 @@ const query = 'q=pyramid';
 
 async function find(request: APIRequestContext, search: string) {
   const response = await request.get(`${routes.findProducts.path}?${search}&limit=24`);
-  return (await response.json()) as Found;
+  return (await response.json()) as SearchResult;
 }
 
-const namesIn = ({ products }: Found) => products.map(({ productName }) => productName);
+const namesIn = ({ products }: SearchResult) => products.map(({ productName }) => productName);
 
 /** Search parameters with each sort order and with a value of each filter. */
 async function searches(request: APIRequestContext) {
@@ -28,8 +28,8 @@ async function searches(request: APIRequestContext) {
   );
 }
 
-for (const who of ['a visitor', 'a buyer'] as const) {
-  test(`@once search results that ${who} opens by URL are filtered and sorted`, async ({
+for (const visitorKind of ['a visitor', 'a buyer'] as const) {
+  test(`@once search results that ${visitorKind} opens by URL are filtered and sorted`, async ({
     page,
     context,
     browser,
@@ -39,12 +39,12 @@ for (const who of ['a visitor', 'a buyer'] as const) {
       baseURL: baseURL ?? '',
       javaScriptEnabled: false,
     });
-    const sent = await withoutScripts.newPage();
-    if (who === 'a buyer') await signIn(context);
+    const serverPage = await withoutScripts.newPage();
+    if (visitorKind === 'a buyer') await signIn(context);
     for (const search of await searches(page.request)) {
-      await sent.goto(`/search?${search}`);
-      const forVisitors = namesIn(await find(sent.request, search));
-      await expect(sent.locator('article h2'), search).toHaveText(forVisitors);
+      await serverPage.goto(`/search?${search}`);
+      const forVisitors = namesIn(await find(serverPage.request, search));
+      await expect(serverPage.locator('article h2'), search).toHaveText(forVisitors);
       await page.goto(`/search?${search}`);
       const names = namesIn(await find(page.request, search));
       await expect(page.locator('article h2'), search).toHaveText(names);

@@ -34,10 +34,10 @@ async function signInBuyer(context: BrowserContext, count: number) {
   const { send, uid } = await signIn(context);
   const products = await orderableProducts(count);
   const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
-  const sent = await send('POST', '/api/api/submitInquiry', { body });
+  const response = await send('POST', '/api/api/submitInquiry', { body });
   for (const { productId: pid, quantity } of products)
     await send('POST', '/api/api/getCartItem', { body: { pid, quantity, uid } });
-  return calls.submitInquiry.answer.parse(sent.json()).inquiry;
+  return calls.submitInquiry.answer.parse(response.json()).inquiry;
 }
 
 // @spec shop-146
@@ -110,7 +110,7 @@ test('@once a printed cart breaks pages only between rows and has its total belo
     expect(pages.length).toBeGreaterThan(2);
     const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
     const rows = pages.map((text) => count(text, /Model /g));
-    expect(rows.reduce((sum, one) => sum + one)).toBe(50);
+    expect(rows.reduce((sum, value) => sum + value)).toBe(50);
     expect(pages.map((text) => count(text, / per (piece|kg|set)/g))).toEqual(rows);
     expect(pages.filter((text) => /Total/.test(text))).toEqual(pages.slice(-1));
     expect(rows.at(-1)).toBeGreaterThan(0);

@@ -58,8 +58,11 @@ test.describe('a product page', () => {
       gallery.getByRole('link', { name: `Photo ${position} of ${count}` });
     await expect(thumbnail(count)).toBeVisible();
     const strip = await gallery.getByRole('list').boundingBox();
-    const one = await thumbnail(1).boundingBox();
-    expect(Math.floor((strip?.width ?? 0) / (one?.width ?? 1)), 'thumbnails in view').toBe(4);
+    const firstThumbnail = await thumbnail(1).boundingBox();
+    expect(
+      Math.floor((strip?.width ?? 0) / (firstThumbnail?.width ?? 1)),
+      'thumbnails in view',
+    ).toBe(4);
     await thumbnail(2).click();
     await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
     await expect(thumbnail(1)).not.toHaveAttribute('aria-current', 'true');
@@ -132,7 +135,7 @@ test('a product page shows "Add to Cart" without scrolling on a phone, and a tap
     const box = await page.getByRole('main').getByText(text).first().boundingBox();
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
-  // The sticky quantity bar overlaps the page; the minimum quantity is its first line.
+  // The sticky quantity bar must not cover the price. The minimum quantity is the first line of the bar.
   expect(await bottomOf(/per piece$/)).toBeLessThan((await bottomOf(/^Minimum/)) - 28);
   const heightOfAdd = (await add.boundingBox())?.height;
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
@@ -176,7 +179,7 @@ test('@once a product page shows suggestions beside the product on screens at le
   }
 });
 
-test('@once the page of an unknown product shows a message and a link to the shop', async ({
+test('@once the page for an unknown product shows a message and a link to the shop', async ({
   page,
   problems,
 }) => {

@@ -46,7 +46,7 @@ test('a search suggestion opens its product when it is chosen by mouse or keyboa
 });
 
 // @spec shop-152
-test('@once search suggests nothing for unknown words and special characters, but understands typos and other scripts', async ({
+test('@once search suggests nothing for unknown words or special characters, but understands typos and other writing systems', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
@@ -64,7 +64,7 @@ test('@once search suggests nothing for unknown words and special characters, bu
 });
 
 // @spec shop-152
-test('@once pressing Enter in the search box opens all results, which can be filtered and sorted', async ({
+test('@once pressing Enter in the search box opens all results, and the results can be filtered and sorted', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });

@@ -7,7 +7,7 @@ const words = 'amethyst tower';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 
 for (const path of ['/', '/ViewAllProduct']) {
-  test(`the search box keeps text, focus and caret during hydration of ${path}`, async ({
+  test(`the search box keeps its text, focus and caret while ${path} hydrates`, async ({
     page,
   }) => {
     const gate = createGate();
@@ -35,7 +35,7 @@ for (const path of ['/', '/ViewAllProduct']) {
 }
 
 // @spec shop-144
-test('@once the search box keeps the typed text on a slow network, where the remote loads long after the shell', async ({
+test('@once the search box keeps the typed text when the remote loads long after the shell on a slow connection', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);

@@ -23,10 +23,10 @@ test('@once all pages can be read and navigated without scripts', async ({ page 
 
 test('@once every product is reachable from the list without scripts', async ({ page }) => {
   await page.goto('/ViewAllProduct');
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (let step = 0; step < 5; step += 1) {
     for (const name of await page.locator('main article h2, main article h3').allTextContents())
-      seen.add(name);
+      names.add(name);
 
     const more = page.getByRole('link', { name: 'Show more' });
     if ((await more.count()) === 0) break;
@@ -34,7 +34,7 @@ test('@once every product is reachable from the list without scripts', async ({ 
     await more.click();
     await page.waitForURL((url) => url.href !== before);
   }
-  expect([...seen].sort()).toEqual(
+  expect([...names].sort()).toEqual(
     sampleCatalogue.products.map(({ productName }) => productName).sort(),
   );
 });
@@ -55,7 +55,7 @@ test('@once pictures are shown without scripts, and elements that need scripts a
   await expect(page.locator('[role=dialog]:visible')).toHaveCount(0);
 });
 
-test('the categories are reachable at every width without scripts', async ({ page }) => {
+test('the categories are reachable at every screen width without scripts', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const links = page.locator('a[href="/catagory/Pendulums"], a[href="/"]');
   await expect(links.first()).toBeVisible();

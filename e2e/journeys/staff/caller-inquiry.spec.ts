@@ -9,7 +9,9 @@ const order = sampleCatalogue.products
   .join('\n');
 
 // @spec staff-98
-test('@once staff create an inquiry for a caller and send a quotation for it', async ({ page }) => {
+test('@once staff create an inquiry for a customer who called, and send a quotation for the inquiry', async ({
+  page,
+}) => {
   const name = `Caller ${Date.now()}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   await signInStaff(page);

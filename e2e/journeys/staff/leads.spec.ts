@@ -24,7 +24,9 @@ async function watchChats(context: BrowserContext) {
   return texts;
 }
 
-/** Taps repeatedly until the tap is recorded as a lead: the link works before the code for leads has loaded. */
+/**
+ * Taps repeatedly until the tap is recorded as a lead, because the link works before the code for leads has loaded.
+ */
 async function tapForLead(page: Page) {
   const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]').first();
   const documented = (await chat.getAttribute('href')) ?? '';
@@ -42,7 +44,7 @@ async function tapForLead(page: Page) {
 }
 
 // @spec staff-59
-test('@once a tap on a chat link creates a lead, which staff answer and convert to an inquiry', async ({
+test('@once a tap on a chat link creates a lead, and staff answer the lead and convert it to an inquiry', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +66,7 @@ test('@once a tap on a chat link creates a lead, which staff answer and convert 
   expect(await staff.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
   await expectNamesMatchLabels(staff, 'the leads');
-  // Focuses the button first: live updates do not move a focused row.
+  // Focuses the button first, because live updates do not move a focused row.
   const answer = row.getByRole('button', { name: `Mark answered: ${number}` });
   await answer.focus();
   await page.goto(`/Product/${another?.productId}`);
@@ -106,11 +108,7 @@ test('@once a tap on a chat link creates a lead, which staff answer and convert 
 });
 
 // @spec shop-51
-test('@once the cart shows the usual reply time of the shop', async ({
-  page,
-  context,
-  request,
-}) => {
+test("@once the cart shows the shop's usual reply time", async ({ page, context, request }) => {
   test.slow();
   await answerFive(request);
   await signIn(context);

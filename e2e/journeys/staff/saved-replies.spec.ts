@@ -18,8 +18,8 @@ test('staff save a reply, insert it after the typed text, and send it to the buy
     message: 'For a reply',
     products: await orderableProducts(1),
   };
-  const sent = await send('POST', '/api/api/submitInquiry', { body });
-  const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
+  const response = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = calls.submitInquiry.answer.parse(response.json());
 
   await signInStaff(page);
   await page.goto(staffPath(`quotations/${inquiry.number}`));

@@ -22,7 +22,7 @@ const priceOn = (page: Page, price: string) =>
 
 type Request = readonly [method: string, path: string, body?: unknown];
 
-/** Sends a request with the cookies and the token of the page. Resolves with the status and the error code. */
+/** Sends a request with the cookies and the XSRF token of the page. Resolves with the status and the error code. */
 async function sendFrom(page: Page, [method, path, data]: Request) {
   const { request } = page.context();
   const cookies = await page.context().cookies();
@@ -60,7 +60,7 @@ async function customerWithList(page: Page): Promise<Customer> {
 }
 
 async function expectRefused(page: Page, { uid }: Customer, productId: string) {
-  const refused = { status: 403, code: 'access.shop_view' };
+  const expectedError = { status: 403, code: 'access.shop_view' };
   const products = [{ productId, quantity: 1_000 }];
   const attempts = [
     ['POST', routes.addToCart.path, { pid: productId, quantity: 1_000, uid }],
@@ -74,7 +74,7 @@ async function expectRefused(page: Page, { uid }: Customer, productId: string) {
     ['GET', routes.downloadOwnData.path],
   ] as const;
   for (const attempt of attempts)
-    expect([attempt[1], await sendFrom(page, attempt)]).toEqual([attempt[1], refused]);
+    expect([attempt[1], await sendFrom(page, attempt)]).toEqual([attempt[1], expectedError]);
 }
 
 async function expectNotOffered(browser: Browser, { uid, cookies }: Customer) {
@@ -112,7 +112,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(barOf(office)).toContainText('Viewing the shop as Mira Stein');
   await expectAccessible(office, 'the home page while staff view it as a customer');
 
-  // The other tab notices the view when it is opened again.
+  // The other tab detects the view of the shop when it receives focus.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(barOf(page)).toContainText('Mira Stein');
@@ -162,18 +162,20 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(barOf(page)).toBeHidden();
 });
 
-test('@once a view of the shop ends when staff sign out, also in other tabs', async ({ page }) => {
+test('@once a view of the shop as a customer ends in all tabs when staff sign out', async ({
+  page,
+}) => {
   await signInStaff(page);
   const customer = await registerCustomer(setting('url'));
   await page.goto(staffPath(`customers/${customer.uid}`));
   await page.getByRole('button', { name: 'View shop as this customer' }).click();
   await expect(barOf(page)).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/');
-  await expect(barOf(other)).toBeVisible();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/');
+  await expect(barOf(otherPage)).toBeVisible();
   expect((await sendFrom(page, ['POST', routes.logout.path])).status).toBe(200);
-  await other.bringToFront();
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(barOf(other)).toBeHidden();
-  await expect(other.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
+  await otherPage.bringToFront();
+  await otherPage.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(barOf(otherPage)).toBeHidden();
+  await expect(otherPage.getByRole('link', { name: 'Login to see price' }).first()).toBeVisible();
 });

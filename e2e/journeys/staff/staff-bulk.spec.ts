@@ -23,7 +23,7 @@ async function chooseAllPyramids(page: Page) {
 }
 
 // @spec products-40
-test('staff raise the prices of all pyramids by 5 percent, a buyer sees the new prices, and staff revert them @once', async ({
+test('staff raise the prices of all pyramids by 5 percent, a buyer sees the new prices, and staff revert the change @once', async ({
   page,
   browser,
 }) => {

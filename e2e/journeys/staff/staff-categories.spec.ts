@@ -35,8 +35,8 @@ const middleOf = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Drags by mouse, or by touch on a touch screen, until the screen reader announcement contains `told`. */
-async function drag(from: Locator, to: Locator, told: string) {
+/** Drags by mouse, or by touch on a touch screen, until the screen reader announcement contains `announcement`. */
+async function drag(from: Locator, to: Locator, announcement: string) {
   const page = from.page();
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const halfway = { x: start.x, y: (start.y + end.y) / 2 };
@@ -47,7 +47,7 @@ async function drag(from: Locator, to: Locator, told: string) {
   await expect(async () => {
     await move({ ...end, y: end.y - 1 });
     await move(end);
-    await expect(spoken(page)).toHaveText(told, { timeout: 500 });
+    await expect(spoken(page)).toHaveText(announcement, { timeout: 500 });
   }).toPass();
   await up();
 }
@@ -86,14 +86,14 @@ test('staff reorder categories by dragging and by keyboard, the home page shows 
   const list = page.getByRole('list', { name: 'Categories in shop order' });
   const places = list.getByRole('listitem');
   const before = await places.allTextContents();
-  const [first = '', second = '', third = '', ...others] = before;
+  const [first = '', second = '', third = '', ...rest] = before;
   const grip = (name: string) => list.getByRole('button', { name: `Move ${name}`, exact: true });
   await expectAccessible(page, 'the order of the categories');
 
   await list.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const total = before.length;
   await drag(grip(first), grip(third), `${first} is over place 3 of ${total}.`);
-  const dragged = [second, third, first, ...others];
+  const dragged = [second, third, first, ...rest];
   await expect(places).toHaveText(dragged);
   await expect(page.getByText('Category order changed.').first()).toBeVisible();
   await expect.poll(() => onHomePage(page)).toEqual(dragged);
@@ -111,7 +111,7 @@ test('staff reorder categories by dragging and by keyboard, the home page shows 
   await page.keyboard.press('ArrowDown');
   await expect(spoken(page)).toHaveText(`${second} is over place 2 of ${total}.`);
   await page.keyboard.press('Space');
-  await expect(places).toHaveText([third, second, first, ...others]);
+  await expect(places).toHaveText([third, second, first, ...rest]);
   await expect(grip(second)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await page.keyboard.press('Control+z');
@@ -152,13 +152,13 @@ test('renaming a category updates its products and its URL, and Undo reverts the
   await expect(result(page)).toBeFocused();
   await expectAccessible(page, 'the result of a category rename');
 
-  const moved = addressOf('Pyramids / <b>Orgone</b>');
-  const answer = await request.get(`${addressOf(old)}?page=1`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers()['location']).toBe(`${moved}?page=1`);
+  const newPath = addressOf('Pyramids / <b>Orgone</b>');
+  const response = await request.get(`${addressOf(old)}?page=1`, { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe(`${newPath}?page=1`);
   const shop = await page.context().newPage();
   await shop.goto(addressOf(old));
-  await expect(shop).toHaveURL(moved);
+  await expect(shop).toHaveURL(newPath);
   await expect(shop.getByRole('heading', { name: 'Pyramids / <b>Orgone</b>' })).toBeVisible();
   await expect(shop.getByText('8 products')).toBeVisible();
   await expect(shop.locator('meta[name="description"]')).toHaveAttribute(
@@ -170,14 +170,14 @@ test('renaming a category updates its products and its URL, and Undo reverts the
   await expect(result(page)).toContainText(
     `Undone. Category Pyramids / <b>Orgone</b> is ${old} again.`,
   );
-  await shop.goto(moved);
+  await shop.goto(newPath);
   await expect(shop).toHaveURL(addressOf(old));
   await page.goto(`${staff}/audit`);
   await expect(page.getByText(`Undone: ${sentence}`)).toBeVisible();
 });
 
 // @spec products-29
-test('staff undo a rename from the recycle bin unless another category has taken the old name @once', async ({
+test('staff can undo a category rename from the recycle bin unless another category has taken the old name @once', async ({
   page,
 }) => {
   const staff = await open(page);
@@ -197,7 +197,7 @@ test('staff undo a rename from the recycle bin unless another category has taken
 });
 
 // @spec products-29
-test('the second of two staff members who edit a category sees a conflict and keeps the typed text @once', async ({
+test('saving a category that another staff member has just changed shows a conflict and keeps the typed text @once', async ({
   page,
   problems,
 }) => {
@@ -205,12 +205,12 @@ test('the second of two staff members who edit a category sees a conflict and ke
   const staff = await open(page);
   await edit(page, old).click();
   await nameIn(page, old).fill('Mine');
-  const other = await page.context().newPage();
-  await other.goto(`${staff}/add-category`);
-  await edit(other, old).click();
-  await nameIn(other, old).fill('Theirs');
-  await save(other).click();
-  await expect(result(other)).toBeVisible();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(`${staff}/add-category`);
+  await edit(otherPage, old).click();
+  await nameIn(otherPage, old).fill('Theirs');
+  await save(otherPage).click();
+  await expect(result(otherPage)).toBeVisible();
 
   await save(page).click();
   const panel = page.getByRole('region', {

@@ -11,8 +11,8 @@ test('@once staff look up a customer, add a note, end all sessions, and merge a 
 }) => {
   problems.expect(/404/);
   const url = setting('url');
-  const [one, two] = [await registerCustomer(url), await registerCustomer(url)];
-  await two.send('PATCH', '/api/api/profile', {
+  const [customer, otherCustomer] = [await registerCustomer(url), await registerCustomer(url)];
+  await otherCustomer.send('PATCH', '/api/api/profile', {
     body: {
       ...{ name: 'Mira Stein', company: 'Stein Minerals', taxNumber: '', country: 'DE' },
       ...{ address: '', addresses: [], language: 'de' },
@@ -22,9 +22,9 @@ test('@once staff look up a customer, add a note, end all sessions, and merge a 
   await page.goto(staffPath(`customers/${'f'.repeat(24)}`));
   await expect(page.getByRole('alert')).toContainText('Customer not found');
 
-  await page.goto(staffPath(`view-user?q=${encodeURIComponent(one.email)}`));
+  await page.goto(staffPath(`view-user?q=${encodeURIComponent(customer.email)}`));
   await page.getByRole('link', { name: 'Mira Stein' }).click();
-  await expect(page).toHaveURL(new RegExp(`customers/${one.uid}`));
+  await expect(page).toHaveURL(new RegExp(`customers/${customer.uid}`));
   await expect(page.getByText(/^No inquiries/)).toBeVisible();
   await expectAccessible(page, 'the page of a customer');
 
@@ -46,25 +46,25 @@ test('@once staff look up a customer, add a note, end all sessions, and merge a 
   await expect(notes.getByRole('listitem')).toContainText('Asks for white boxes');
 
   await page.getByRole('button', { name: 'End all sessions' }).click();
-  const question = page.getByRole('alertdialog', { name: /out everywhere/ });
-  await question.getByRole('button', { name: 'End all sessions' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: /out everywhere/ });
+  await confirmation.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
-  expect((await one.send('GET', '/api/api/profile')).status).toBe(401);
+  expect((await customer.send('GET', '/api/api/profile')).status).toBe(401);
 
   await page.getByRole('button', { name: 'Merge with another account' }).click();
-  await page.getByLabel('The other account').fill(two.email);
-  await page.getByRole('button', { name: new RegExp(two.email) }).click();
+  await page.getByLabel('The other account').fill(otherCustomer.email);
+  await page.getByRole('button', { name: new RegExp(otherCustomer.email) }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge these accounts?' });
-  await dialog.getByLabel(two.email).check();
+  await dialog.getByLabel(otherCustomer.email).check();
   await expect(dialog.getByText('Signs out 1 device.')).toBeVisible();
   await expectAccessible(page, 'the preview of a merge');
   await dialog.getByRole('button', { name: 'Merge accounts' }).click();
   await expect(page.getByText('Accounts merged.')).toBeVisible();
-  await expect(page.getByRole('link', { name: two.email })).toBeVisible();
+  await expect(page.getByRole('link', { name: otherCustomer.email })).toBeVisible();
   await expect(profile.getByText('Stein Minerals')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('The accounts are separate again')).toBeVisible();
-  await expect(page.getByRole('link', { name: one.email })).toBeVisible();
+  await expect(page.getByRole('link', { name: customer.email })).toBeVisible();
 
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Note on Mira Stein added')).toBeVisible();

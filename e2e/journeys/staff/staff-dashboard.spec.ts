@@ -17,7 +17,7 @@ test('@once the dashboard shows recent users, newsletter subscribers and inquiry
   await signInStaff(page);
   const recent = page.getByRole('region', { name: 'Recently Logged-in Users' });
   const row = recent.getByRole('row', { name: new RegExp(email) });
-  // Repeats the sign-in: other tests sign in concurrently, and the list shows only the ten latest.
+  // Repeats the sign-in, because other tests sign in concurrently and the list shows only the ten latest users.
   await expect(async () => {
     const { send } = await createBrowserClient(setting('url'));
     expect((await send('POST', '/api/api/login', { body: { email, password } })).status).toBe(200);
@@ -78,7 +78,7 @@ test("the dashboard's list of pending work does not shift while it loads", async
   expect(await page.evaluate(readLayoutShift)).toBeLessThanOrEqual(0.01);
 });
 
-/** Simulates a shop without pending work by a delayed, empty response. */
+/** Simulates a shop without pending work with a delayed, empty response. */
 async function fulfillEmpty(route: Route, delayMs: number) {
   const response = await route.fetch();
   const body = (await response.json()) as Record<string, unknown>;

@@ -52,8 +52,8 @@ test('every staff screen has its title, passes axe, fits large screens and phone
   page,
 }) => {
   test.slow();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await makeCustomer('Mira Desai', []);
   await signInStaff(page);
   const [product] = await orderableProducts(1);
@@ -65,7 +65,7 @@ test('every staff screen has its title, passes axe, fits large screens and phone
     await expect(page.locator('[role="status"] > [aria-hidden="true"]')).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // Waits until the menu of the previous width has disappeared.
+      // Waits until the menu for the previous window width has disappeared.
       const narrow = page.getByRole('button', { name: 'Menu', exact: true });
       await expect(narrow).toHaveAttribute('aria-expanded', String(width === 1280));
       if (width === 1280 || path === edit[0]) await expectAccessible(page, path);
@@ -73,12 +73,12 @@ test('every staff screen has its title, passes axe, fits large screens and phone
       expect(wide, `${path} sticks out at ${width}`).toBeLessThanOrEqual(0);
     }
   }
-  expect(asked.some((path) => path.startsWith('/releases/mfe-admin/'))).toBe(true);
-  expect(asked.filter((path) => /mfe-catalog|mfe-cart/.test(path))).toEqual([]);
+  expect(requestedPaths.some((path) => path.startsWith('/releases/mfe-admin/'))).toBe(true);
+  expect(requestedPaths.filter((path) => /mfe-catalog|mfe-cart/.test(path))).toEqual([]);
 });
 
 // @spec staff-12 staff-14 staff-15 staff-16 staff-17 staff-19 staff-21
-test('the staff menu links to every screen, can be collapsed, and its sign-out ends the session', async ({
+test('the staff menu links to every screen, can be collapsed, and has a button that ends the session', async ({
   page,
   problems,
   viewport,
@@ -154,13 +154,13 @@ test('staff whose session expires keep their input and continue after signing in
   await page.getByLabel('Product Name').fill('Half a product');
   await page.context().clearCookies({ name: 'authToken' });
   const banner = page.getByRole('alert').filter({ hasText: "You're signed out." });
-  const again = banner.getByRole('link', { name: 'Sign in again' });
+  const signInLink = banner.getByRole('link', { name: 'Sign in again' });
   // Repeats the check, because an earlier request may still succeed with the old session.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(again).toHaveAttribute('href', '/admin/login', { timeout: 1000 });
+    await expect(signInLink).toHaveAttribute('href', '/admin/login', { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
-  await expect(again).toHaveAttribute('target', '_blank');
+  await expect(signInLink).toHaveAttribute('target', '_blank');
   await signInStaff(page);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(banner).toBeHidden();

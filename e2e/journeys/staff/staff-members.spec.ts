@@ -8,7 +8,7 @@ import { expect, test } from '../../site/test.js';
 
 const staff = staffPath('staff');
 
-/** Returns a short address, because it appears in the screenshots. */
+/** Returns a short email address, because the address appears in the screenshots. */
 const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
 async function invite(page: Page, email: string, role: string) {
@@ -51,7 +51,7 @@ async function takePictures(page: Page) {
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** Opens an inquiry that no other test opens, and waits until presence is reported. */
+/** Opens an inquiry that no other test opens, and waits until the page has reported that the user is viewing it. */
 async function lookAtInquiry(page: Page, email: string) {
   await page.goto(staffPath(`admin-Inquiries?q=${encodeURIComponent(email)}`));
   const looked = page.waitForResponse('**/api/admin/presence');
@@ -88,45 +88,47 @@ test('@once an invited staff member works within the permissions of their role u
   await signInStaff(page);
   const link = await invite(page, email, 'Manager');
   await expectAccessible(page, 'the staff screen');
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await other.goto(`${link}x`);
-  await expect(other.getByRole('heading', { name: "This invitation can't be used" })).toBeVisible();
-  await accept(other, link, name);
+  const otherPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await otherPage.goto(`${link}x`);
+  await expect(
+    otherPage.getByRole('heading', { name: "This invitation can't be used" }),
+  ).toBeVisible();
+  await accept(otherPage, link, name);
 
-  await other.goto(staff);
-  await expect(other.getByText('Ask the shop owner for the Owner role.')).toBeVisible();
-  const asking = await makeCustomer(`Garnet ${name}`, await orderableProducts(1));
-  await lookAtInquiry(other, asking.email);
-  await lookAtInquiry(page, asking.email);
+  await otherPage.goto(staff);
+  await expect(otherPage.getByText('Ask the shop owner for the Owner role.')).toBeVisible();
+  const customer = await makeCustomer(`Garnet ${name}`, await orderableProducts(1));
+  await lookAtInquiry(otherPage, customer.email);
+  await lookAtInquiry(page, customer.email);
   await expect(page.getByText(`${name} is also looking at this`)).toBeVisible();
 
   await page.goto(staff);
   await page.getByRole('checkbox', { name: /^Manager/ }).check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await other.goto(staffPath('view-products'));
-  await expect(other.getByText('Your role requires an authenticator app.')).toBeVisible();
-  await expectAccessible(other, 'the notice that a role requires an authenticator app');
-  await other.getByRole('button', { name: 'Set up' }).click();
-  await other.getByLabel('Your password').fill(password);
-  await other.getByRole('button', { name: 'Continue' }).click();
-  const secret = (await other.locator('code').innerText()).replaceAll(' ', '');
+  await otherPage.goto(staffPath('view-products'));
+  await expect(otherPage.getByText('Your role requires an authenticator app.')).toBeVisible();
+  await expectAccessible(otherPage, 'the notice that a role requires an authenticator app');
+  await otherPage.getByRole('button', { name: 'Set up' }).click();
+  await otherPage.getByLabel('Your password').fill(password);
+  await otherPage.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await otherPage.locator('code').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  await other.getByLabel('Code from the app').fill(app.generate());
-  await other.getByRole('button', { name: 'Turn on' }).click();
-  await other.getByRole('button', { name: "I've saved them" }).click();
-  await expect(other.getByRole('heading', { name: 'View Products' })).toBeVisible();
-  await expect(other.getByRole('table')).toBeVisible();
+  await otherPage.getByLabel('Code from the app').fill(app.generate());
+  await otherPage.getByRole('button', { name: 'Turn on' }).click();
+  await otherPage.getByRole('button', { name: "I've saved them" }).click();
+  await expect(otherPage.getByRole('heading', { name: 'View Products' })).toBeVisible();
+  await expect(otherPage.getByRole('table')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Manager/ }).uncheck();
   await expect(page.getByRole('checkbox', { name: /^Manager/ })).not.toBeChecked();
 
   await changeRole(page, name, { role: 'Reader', button: 'Change role' });
-  await other.reload();
-  await expect(other.getByText(/^View only/)).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Add Product' })).toBeHidden();
+  await otherPage.reload();
+  await expect(otherPage.getByText(/^View only/)).toBeVisible();
+  await expect(otherPage.getByRole('link', { name: 'Add Product' })).toBeHidden();
   await changeRole(page, name, { role: 'Customer', button: 'Remove from staff' });
   await expect(page.getByText(name, { exact: true })).toBeHidden();
-  await other.goto(staffPath('view-products'));
+  await otherPage.goto(staffPath('view-products'));
   const next = encodeURIComponent(staffPath('view-products'));
-  await expect(other).toHaveURL(`/admin/login?next=${next}`);
-  await other.context().close();
+  await expect(otherPage).toHaveURL(`/admin/login?next=${next}`);
+  await otherPage.context().close();
 });

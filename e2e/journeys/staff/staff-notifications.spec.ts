@@ -24,14 +24,14 @@ test("a buyer's change request appears live in the notifications of a second tab
     message: 'For the bell',
     products: await orderableProducts(1),
   };
-  const sent = await send('POST', '/api/api/submitInquiry', { body });
-  const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
+  const response = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = calls.submitInquiry.answer.parse(response.json());
   const desk = await createQuotationClient(request);
   await desk.send(await desk.prepare(inquiry._id));
 
   const streams: string[] = [];
-  context.on('request', (one) => {
-    if (one.url().endsWith('/api/admin/inquiry-events')) streams.push(one.url());
+  context.on('request', (sentRequest) => {
+    if (sentRequest.url().endsWith('/api/admin/inquiry-events')) streams.push(sentRequest.url());
   });
   await signInStaff(first);
   await first.goto(staffPath('view-products'));
@@ -39,8 +39,8 @@ test("a buyer's change request appears live in the notifications of a second tab
   const second = await context.newPage();
   await second.goto(staffPath('profile'));
   await notificationBell(second).click();
-  const about = (what: string) =>
-    new RegExp(`^Unread: Mira Stein ${what} .*${inquiry.number} · just now$`);
+  const about = (action: string) =>
+    new RegExp(`^Unread: Mira Stein ${action} .*${inquiry.number} · just now$`);
   await expect(inbox(second).getByRole('link', { name: about('sent an inquiry') })).toBeVisible();
 
   await buyer.page.goto(`/inquiries/${inquiry.number}`);

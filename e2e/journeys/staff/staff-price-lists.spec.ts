@@ -31,8 +31,8 @@ async function createList(page: Page) {
 async function setFixedPrices(page: Page) {
   await page.getByRole('searchbox', { name: 'Search products' }).fill(product);
   await expect(rowOf(page)).toContainText('$8.01');
-  const change = (what: string) =>
-    page.getByRole('button', { name: `–, change ${what} of ${product}`, exact: true });
+  const change = (label: string) =>
+    page.getByRole('button', { name: `–, change ${label} of ${product}`, exact: true });
   await change('fixed tier prices').click();
   await page.keyboard.type('1000: 7.50');
   await page.keyboard.press('Enter');
@@ -113,14 +113,14 @@ async function assignList(page: Page, uid: string) {
   await expect(card).toContainText('No price list. This customer sees the shop prices.');
   await card.getByLabel('Change to').selectOption({ label: 'Gold' });
   await card.getByRole('button', { name: 'Change price list' }).click();
-  const question = page.getByRole('alertdialog', { name: /^Assign Gold to/ });
-  await question.getByRole('button', { name: 'Assign' }).click();
+  const dialog = page.getByRole('alertdialog', { name: /^Assign Gold to/ });
+  await dialog.getByRole('button', { name: 'Assign' }).click();
   await expect(card.getByRole('link', { name: 'Gold' })).toBeVisible();
   await expectAccessible(page, 'the page of a customer with a price list');
 }
 
 // @spec staff-99 staff-100
-test('@once staff create a price list and assign it, and the customer sees its prices until it is deleted', async ({
+test('@once staff create a price list and assign it to a customer, and the customer sees its prices until staff delete the list', async ({
   page,
   browser,
 }) => {
@@ -143,9 +143,9 @@ test('@once staff create a price list and assign it, and the customer sees its p
 
   await page.goto(staffPath('price-lists'));
   await page.getByRole('button', { name: 'Delete Gold' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete the price list Gold?' });
-  await expect(question).toContainText('1 customer will see the shop prices instead, unless');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the price list Gold?' });
+  await expect(dialog).toContainText('1 customer will see the shop prices instead, unless');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/^No price lists yet/)).toBeVisible();
   await shop.reload();
   await sees('$8.90');

@@ -82,7 +82,7 @@ test('staff add a product with pictures, edit it, delete it and restore it', asy
   await give(additional, 'paste', 'orgone-pyramid-7chakra-detail');
   await expect(images).toHaveCount(2);
   const sources = () =>
-    images.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+    images.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
   const [first = '', second = ''] = await sources();
   await moveByKeys(
     page.getByRole('button', { name: 'Move image 1', exact: true }),
@@ -109,11 +109,11 @@ test('staff add a product with pictures, edit it, delete it and restore it', asy
   await page.goto(`${staff}/view-products?q=${encodeURIComponent(name)}`);
   await expect(page.getByText('$9.00')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this product?');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this product?');
   await expectAccessible(page, 'the dialog to confirm a deletion');
   await page.keyboard.press('Tab');
-  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Product deleted successfully!')).toBeVisible();
   await expect(page.getByText('No products match your search.')).toBeVisible();
@@ -142,7 +142,7 @@ test('a duplicated product has the same pictures and a different model number @o
 });
 
 // @spec staff-18 staff-27 products-22 products-23
-test('staff select and order the best sellers, and the shop shows that order @once', async ({
+test('staff select and arrange the best sellers, and the shop shows them in that sequence @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
@@ -152,7 +152,7 @@ test('staff select and order the best sellers, and the shop shows that order @on
       productName: string;
     }[];
   const best = async () => (await list()).map(({ productName }) => productName);
-  const [first = '', second = '', ...others] = await best();
+  const [first = '', second = '', ...rest] = await best();
   await page.goto(`${staff}/view-products`);
   await page.getByText(/^Best seller order/).click();
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -164,9 +164,9 @@ test('staff select and order the best sellers, and the shop shows that order @on
   await expect(save).toBeEnabled();
   await save.click();
   await expect(toast(page, 'Best products updated successfully!')).toBeVisible();
-  await expect.poll(best).toEqual([second, first, ...others]);
+  await expect.poll(best).toEqual([second, first, ...rest]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(best).toEqual([first, second, ...others]);
+  await expect.poll(best).toEqual([first, second, ...rest]);
 });
 
 // @spec staff-16 staff-27 products-26 products-27 products-28 products-46
@@ -231,7 +231,7 @@ test('staff add and delete a category, and validate a product table without impo
   const link = result.getByRole('link', { name: /^Show the \d+ products$/ });
   const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
   const list = await page.context().newPage();
-  await list.goto(await link.evaluate((one: HTMLAnchorElement) => one.href));
+  await list.goto(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
   await expect(list.getByText(`of ${count} results`)).toBeVisible();
   await list.close();
   await result.getByRole('button', { name: 'Undo' }).click();
@@ -239,7 +239,7 @@ test('staff add and delete a category, and validate a product table without impo
 });
 
 // @spec staff-16 products-15
-test('the second of two staff members who edit a product sees a conflict and keeps the typed text @once', async ({
+test('saving a product that another staff member has just changed shows a conflict and keeps the typed text @once', async ({
   page,
   browser,
   problems,
@@ -251,15 +251,15 @@ test('the second of two staff members who edit a product sees a conflict and kee
     crystalType: string;
   }[];
   const address = `${staff}/edit-product/${product?._id}`;
-  const other = await browser.newPage({ baseURL: setting('url') });
-  await signInStaff(other);
-  await Promise.all([page.goto(address), other.goto(address)]);
+  const otherPage = await browser.newPage({ baseURL: setting('url') });
+  await signInStaff(otherPage);
+  await Promise.all([page.goto(address), otherPage.goto(address)]);
   await page.getByLabel('Special Notes').fill('Packed in pairs');
-  await other.getByLabel('Special Notes').fill('Packed one by one');
-  await other.getByLabel('Crystal Type').fill('Changed by the other');
-  await other.getByRole('button', { name: 'Update Product' }).click();
-  await expect(other).toHaveURL(/view-products/);
-  await other.close();
+  await otherPage.getByLabel('Special Notes').fill('Packed one by one');
+  await otherPage.getByLabel('Crystal Type').fill('Changed by the other');
+  await otherPage.getByRole('button', { name: 'Update Product' }).click();
+  await expect(otherPage).toHaveURL(/view-products/);
+  await otherPage.close();
 
   await page.getByRole('button', { name: 'Update Product' }).click();
   const box = page.getByRole('region', { name: /^Someone else just changed this product/ });

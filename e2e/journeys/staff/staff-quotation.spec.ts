@@ -3,7 +3,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** Presses keys one after the other and counts them; each key of a shortcut counts. */
+/** Returns functions that press keys and count them. Each key of a shortcut counts separately. */
 function countKeys(page: Page) {
   let count = 0;
   return {
@@ -47,8 +47,8 @@ test('@once staff prepare and send a quotation in under 20 keystrokes', async ({
   const total = page.getByRole('table', { name: 'Totals' }).getByRole('row', { name: /^Total/ });
   const figure = (await total.textContent()) ?? '';
   await keys.press('Control+Enter');
-  const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
-  await expect(question).toContainText(figure.replace('Total', ''));
+  const dialog = page.getByRole('alertdialog', { name: 'Send this quotation?' });
+  await expect(dialog).toContainText(figure.replace('Total', ''));
   await keys.press('Tab', 'Enter');
   await expect(page.getByText('Quotation sent', { exact: true }).first()).toBeVisible();
   expect(keys.count()).toBeLessThan(20);
@@ -61,7 +61,7 @@ test('@once staff prepare and send a quotation in under 20 keystrokes', async ({
 });
 
 // @spec staff-64
-test('@once a draft rejects unreadable values, saves automatically, and accepts pasted values', async ({
+test('@once a quotation draft rejects unreadable values, saves automatically, and accepts pasted values', async ({
   page,
 }) => {
   const name = `Opal ${Date.now()}`;

@@ -58,14 +58,14 @@ async function status() {
   return text && (JSON.parse(text) as { status: string }).status;
 }
 
-async function change(page: Page, button: string, { action, said }: Answered) {
+async function change(page: Page, button: string, { action, said: message }: ConfirmedAction) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  // This is slow, because each release is first tested in a separate process.
-  await expect(page.getByText(said)).toBeVisible({ timeout: 45_000 });
+  // The change takes long, because a release is first tested in a separate process.
+  await expect(page.getByText(message)).toBeVisible({ timeout: 45_000 });
 }
 
-interface Answered {
+interface ConfirmedAction {
   action: string;
   said: string;
 }
@@ -104,12 +104,12 @@ test('staff monitor a canary, pause it, roll it back and promote a later one, an
   const paused = { action: 'Pause', said: `${part} ${canary} is paused.` };
   await change(page, `Pause: ${part} ${canary}`, paused);
   await expect(tried.getByRole('button', { name: 'Resume' })).toBeVisible();
-  const back = { action: 'Roll back', said: `${part} ${canary} was rolled back.` };
-  await change(page, `Roll back: ${part} ${canary}`, back);
+  const rollback = { action: 'Roll back', said: `${part} ${canary} was rolled back.` };
+  await change(page, `Roll back: ${part} ${canary}`, rollback);
   await expect(tried).toBeHidden();
   expect(await status()).toBe('kept');
-  const made = { action: 'Promote', said: `${part} ${canary} is live.` };
-  await change(page, `Promote: ${part} ${canary}`, made);
+  const promotion = { action: 'Promote', said: `${part} ${canary} is live.` };
+  await change(page, `Promote: ${part} ${canary}`, promotion);
   await expect(card.getByText(new RegExp(`^Live: .*${canary.slice(-8)}$`))).toBeVisible();
   expect(await status()).toBe('live');
 

@@ -35,7 +35,7 @@ test('rows of staff tables have two lines on a tablet and expand to show the rem
   expect(await first.evaluate((row) => row.clientHeight)).toBeGreaterThan(before);
 });
 
-test('controls of staff tables contain their visible text in their accessible name @once', async ({
+test('the accessible name of each control in a staff table contains its visible text @once', async ({
   page,
 }) => {
   await signInStaff(page);

@@ -51,16 +51,16 @@ test('@once staff delete a user after a confirmation, and Undo restores the user
   await signInStaff(page);
   await page.goto(staffPath(`view-user?q=${encodeURIComponent(name)}`));
   const remove = page.getByRole('button', { name: `Delete ${name}` });
-  const question = page.getByRole('alertdialog', {
+  const dialog = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this user?',
   });
   await remove.click();
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();
   await remove.click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('User deleted successfully!')).toBeVisible();
   await expect(page.getByText('No users found.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

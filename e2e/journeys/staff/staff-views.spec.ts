@@ -30,8 +30,8 @@ test('staff filter a list, save it as a view, open the view again and delete it,
   await expect(page.getByLabel('Show')).toHaveValue('without_picture');
   await views.click();
   await dialog.getByRole('button', { name: `Delete view ${name}` }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('status')).toHaveText(`${name} was deleted.`);
   await expect(dialog.getByRole('link', { name })).toHaveCount(0);
 });

@@ -16,24 +16,26 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('@once the metrics count the events of a remote in a browser by part and release', async ({
+test('@once the metrics count the failures and web vitals that browsers report, per part and release', async ({
   page,
   problems,
 }) => {
   problems.expect(/\/releases\/mfe-catalog/, /Failed to load resource/, /integrity/);
   const changed = /\/releases\/mfe-catalog\/.*all-products.*\.js(\?|$)/;
   await page.route(changed, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
   });
-  const reported = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
+  const reported = page.waitForResponse((response) => response.url().endsWith('/browser-report'));
   await visit(page, '/');
   await goToAllProducts(page);
   await expect(page.getByText("Couldn't load this page")).toBeVisible();
   expect((await reported).status()).toBe(200);
-  const left = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
+  const finalReport = page.waitForResponse((response) =>
+    response.url().endsWith('/browser-report'),
+  );
   await hide(page);
-  expect((await left).status()).toBe(200);
+  expect((await finalReport).status()).toBe(200);
   const text = await fetchMetricsOf('backend');
   const release = await releaseOf('mfe-catalog');
   expect(text).toContain(

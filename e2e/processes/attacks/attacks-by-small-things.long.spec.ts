@@ -40,7 +40,7 @@ test('staff searches that contain a NUL character cause no server error', async 
   console.info(`Five staff searches for q=%00: ${statuses.join(', ')}`);
 });
 
-test('visitors cannot subscribe another person to the newsletter without confirmation by email', async () => {
+test("visitors cannot subscribe another person to the newsletter without that person's confirmation by email", async () => {
   const victim = await registerCustomer(site.url);
   const stranger = await createBrowserClient(site.url, '127.0.0.2');
   const { email } = victim;
@@ -61,9 +61,14 @@ test('a form with a malformed file name creates no product', async () => {
     'content-type': 'multipart/form-data; boundary=x',
   };
   const { url } = site;
-  const answer = await sendRequest(routes.addProduct.path, { url, method: 'POST', headers, body });
-  expect(answer.status).toBe(400);
-  console.info(`A file with a malformed name: ${answer.status}`);
+  const response = await sendRequest(routes.addProduct.path, {
+    url,
+    method: 'POST',
+    headers,
+    body,
+  });
+  expect(response.status).toBe(400);
+  console.info(`A file with a malformed name: ${response.status}`);
 });
 
 test('a request with two Host headers is rejected', async () => {
@@ -80,22 +85,22 @@ test('a request with two Host headers is rejected', async () => {
   console.info(`Two Host headers: ${raw}`);
 });
 
-test('the site rejects a made-up CSRF token for a session, and its pages require Trusted Types', async () => {
+test('the site rejects a forged CSRF token, and its pages require Trusted Types', async () => {
   const token = 'a'.repeat(32);
   const cookie = cookieHeader({ ...staff.cookies, 'XSRF-TOKEN': token });
   const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
   const { url } = site;
-  const answer = await sendRequest(routes.logout.path, {
+  const response = await sendRequest(routes.logout.path, {
     url,
     method: 'POST',
     headers,
     body: '{}',
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   const page = await sendRequest('/', { url });
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   console.info(
-    `A made-up CSRF token in header and cookie: ${answer.status}; pages require Trusted Types`,
+    `A made-up CSRF token in header and cookie: ${response.status}; pages require Trusted Types`,
   );
 });
 
@@ -112,8 +117,8 @@ test('correcting a server clock that was ahead neither blocks users nor extends 
   const afterwards = await guess();
   expect(afterwards).toBe(401);
   const phone = randomMobileNumber();
-  const sent = await guest.send('POST', routes.sendCode.path, { body: { phone } });
-  const { otp } = sent.json() as { otp: string };
+  const response = await guest.send('POST', routes.sendCode.path, { body: { phone } });
+  const { otp } = response.json() as { otp: string };
   const expiresAt = new Date(Date.now() + 3_600_000);
   await store.db.collection('oneTimeCodes').updateMany({}, { $set: { expiresAt } });
   await store.close();

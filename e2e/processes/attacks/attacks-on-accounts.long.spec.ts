@@ -13,13 +13,14 @@ test.setTimeout(180_000);
 type Site = Awaited<ReturnType<typeof openAttackedSite>>;
 type Browser = Awaited<ReturnType<typeof createBrowserClient>>;
 
-const count = <Value>(all: Value[], wanted: Value) => all.filter((one) => one === wanted).length;
-const many = <Made>(length: number, make: (at: number) => Promise<Made>) =>
+const count = <Value>(all: Value[], expected: Value) =>
+  all.filter((value) => value === expected).length;
+const repeat = <Result>(length: number, make: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length }, (_, at) => make(at)));
 
 async function useCode({ send }: Browser, phone: string) {
-  const sent = await send('POST', '/api/api/send-otp', { body: { phone } });
-  const { otp } = sent.json() as { otp: string };
+  const response = await send('POST', '/api/api/send-otp', { body: { phone } });
+  const { otp } = response.json() as { otp: string };
   return send('POST', '/api/api/verify-otp', { body: { phone, otp } });
 }
 
@@ -67,10 +68,10 @@ test("an attacker who registered another person's email address loses all access
   expect((await owner.send('POST', '/api/api/reset-password', { body })).status).toBe(200);
   await owner.send('POST', '/api/api/login', { body: { email, password: next } });
   expect(await isSignedIn(owner)).toBe(true);
-  const again = await createBrowserClient(site.url, '127.0.0.2');
-  expect((await useCode(again, phone)).json()).toMatchObject({ isNewUser: true });
-  const means = [attacker, again];
-  for (const one of means) expect(await isSignedIn(one)).toBe(false);
+  const secondBrowser = await createBrowserClient(site.url, '127.0.0.2');
+  expect((await useCode(secondBrowser, phone)).json()).toMatchObject({ isNewUser: true });
+  const clients = [attacker, secondBrowser];
+  for (const client of clients) expect(await isSignedIn(client)).toBe(false);
   await attacker.send('POST', '/api/api/login', { body: { email, password } });
   expect(await isSignedIn(attacker)).toBe(false);
   console.info(
@@ -91,7 +92,7 @@ test('wrong codes, and codes requested by other people, do not lock a phone numb
       await attacker.send('POST', `/api/api/${path}`, { body });
     }
   }
-  const statuses = await many(phones.length, async (at) => {
+  const statuses = await repeat(phones.length, async (at) => {
     const owner = await createBrowserClient(site.url, '127.0.0.9');
     return (await useCode(owner, phones[at] ?? '')).status;
   });
@@ -111,11 +112,15 @@ const change = {
  * Sends ten sign-ins with the old password while all sessions are being ended. Returns the number of sessions that are
  * still active afterwards.
  */
-async function signInAround(site: Site, round: number, end: (one: Customer) => Promise<number>) {
+async function signInAround(
+  site: Site,
+  round: number,
+  end: (customer: Customer) => Promise<number>,
+) {
   const from = `127.0.${1 + round}.1`;
   const customer = await registerCustomer(site.url, from);
   const { email, password } = customer;
-  const browsers = await many(10, () => createBrowserClient(site.url, from));
+  const browsers = await repeat(10, () => createBrowserClient(site.url, from));
   const signIns = browsers.map(({ send }) =>
     send('POST', '/api/api/login', { body: { email, password } }),
   );
@@ -126,9 +131,7 @@ async function signInAround(site: Site, round: number, end: (one: Customer) => P
   return count(await Promise.all(browsers.map(isSignedIn)), true);
 }
 
-test('no session survives a password change or the deletion of its account', async ({
-  openSite,
-}) => {
+test('no session survives a password change or account deletion', async ({ openSite }) => {
   const site = await openSite();
   const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
@@ -148,17 +151,17 @@ test('no session survives a password change or the deletion of its account', asy
   );
 });
 
-test('all addresses of an IPv6 /64 network share their rate limits', async ({ openSite }) => {
+test('all IP addresses in an IPv6 /64 network share their rate limits', async ({ openSite }) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
   const { send } = await createBrowserClient(site.url);
   const statuses: number[] = [];
   for (let at = 1; at <= 45; at += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${at}` };
-    const answer = await send('POST', '/api/api/send-otp', {
+    const response = await send('POST', '/api/api/send-otp', {
       body: { phone: randomMobileNumber() },
       headers,
     });
-    statuses.push(answer.status);
+    statuses.push(response.status);
   }
   // These requests pass the rate limit; the site then refuses to return codes to clients that are not local.
   expect(statuses.slice(0, 30)).not.toContain(429);
@@ -166,32 +169,36 @@ test('all addresses of an IPv6 /64 network share their rate limits', async ({ op
   console.info('45 code requests from 45 addresses of one /64 network: 30 accepted, 15 × 429');
 });
 
-test('guessed codes are aggregated in the audit log and do not block staff', async ({
+test('wrong codes from attackers are aggregated in the audit log and do not block staff', async ({
   openSite,
 }) => {
   const site = await openSite();
   const store = await TestDatabase.open(site.dataDir);
   const entries = store.db.collection('auditEntries');
   const before = await entries.countDocuments();
-  const attackers = await many(7, (at) => createBrowserClient(site.url, `127.0.0.${2 + at}`));
+  const attackers = await repeat(7, (at) => createBrowserClient(site.url, `127.0.0.${2 + at}`));
   const guess = ({ send }: Browser) =>
     send('POST', '/api/api/verify-otp', { body: { phone: randomMobileNumber(), otp: '0000' } });
-  for (let round = 0; round < 7; round += 1)
-    await Promise.all(attackers.flatMap((one) => Array.from({ length: 14 }, () => guess(one))));
-  const written = (await entries.countDocuments()) - before;
+  for (let round = 0; round < 7; round += 1) {
+    await Promise.all(
+      attackers.flatMap((attacker) => Array.from({ length: 14 }, () => guess(attacker))),
+    );
+  }
+  const entryCount = (await entries.countDocuments()) - before;
   await store.close();
   const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   await staff.send('POST', '/api/api/login', { body: { email, password } });
   expect(await isSignedIn(staff)).toBe(true);
-  expect(written).toBeLessThan(10);
-  console.info(`686 wrong codes from 7 addresses: ${written} entries in the audit log`);
+  expect(entryCount).toBeLessThan(10);
+  console.info(`686 wrong codes from 7 addresses: ${entryCount} entries in the audit log`);
 });
 
-const login = async (browser: Browser, email: string, given: string) =>
-  (await browser.send('POST', '/api/api/login', { body: { email, password: given } })).status;
+const login = async (browser: Browser, email: string, attemptedPassword: string) =>
+  (await browser.send('POST', '/api/api/login', { body: { email, password: attemptedPassword } }))
+    .status;
 
-test('wrong passwords from one network do not block the owner in other networks', async ({
+test('wrong passwords from one network do not block the account owner in other networks', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -211,11 +218,11 @@ test('newsletter emails do not use up the quota for password resets and confirma
   const victim = await registerCustomer(site.url, '127.7.7.7');
   const attacker = await createBrowserClient(site.url, '127.5.5.5');
   const { email } = victim;
-  const ask = (browser: Browser, name: string) =>
+  const requestMail = (browser: Browser, name: string) =>
     browser.send('POST', `/api/api/${name}`, { body: { email } });
-  for (let times = 0; times < 5; times += 1) await ask(attacker, 'subscribe');
+  for (let times = 0; times < 5; times += 1) await requestMail(attacker, 'subscribe');
   const owner = await createBrowserClient(site.url, '127.6.6.6');
-  expect((await ask(owner, 'forgot-password')).status).toBe(200);
+  expect((await requestMail(owner, 'forgot-password')).status).toBe(200);
   expect((await victim.send('POST', '/api/api/send-email-link', { body: {} })).status).toBe(200);
   console.info('After 5 newsletter emails: password reset 200, confirmation 200');
 });
@@ -226,14 +233,14 @@ test('an open session alone is not enough to enable an authenticator app', async
   const staff = await createBrowserClient(site.url);
   expect(await login(staff, email, password)).toBe(200);
   for (const body of [{}, { password: 'wrong' }]) {
-    const answer = await staff.send('POST', '/api/admin/totp/start', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.text).not.toContain('"secret"');
+    const response = await staff.send('POST', '/api/admin/totp/start', { body });
+    expect(response.status).toBe(400);
+    expect(response.text).not.toContain('"secret"');
   }
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the address of a deleted account', async ({
+test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the email address of a deleted account', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -35,14 +35,16 @@ test('a site without PUBLIC_URL returns sign-in codes to local requests only', a
 }) => {
   const site = await openSite();
   const { send } = await createBrowserClient(site.url);
-  const ask = (headers = {}) =>
+  const requestCode = (headers = {}) =>
     send('POST', '/api/api/send-otp', { body: { phone: randomMobileNumber() }, headers });
-  expect((await ask()).text).toMatch(/"otp":"\d{4}"/);
-  const foreign = await ask({ host: 'shop.example.com' });
+  expect((await requestCode()).text).toMatch(/"otp":"\d{4}"/);
+  const foreign = await requestCode({ host: 'shop.example.com' });
   expect(foreign.text).not.toMatch(/"otp":"\d/);
   const addresses = Object.values(networkInterfaces())
     .flat()
-    .flatMap((one) => (one && !one.internal && one.family === 'IPv4' ? [one.address] : []));
+    .flatMap((network) =>
+      network && !network.internal && network.family === 'IPv4' ? [network.address] : [],
+    );
   const open = await Promise.all(
     addresses.map((host) => isOpen(host, Number(new URL(site.url).port))),
   );
@@ -100,14 +102,14 @@ test('links that grant access to accounts do not appear in logs', async ({ openS
     '/unsubscribe/',
   ];
   const stalled = suspendProcess(site.pidOf('backend'), 13_000);
-  const ask = (path: string) => sendRequest(`${path}secret-of-a-link`, { url: site.url });
-  const answers = await Promise.all(paths.map(ask));
+  const requestPath = (path: string) => sendRequest(`${path}secret-of-a-link`, { url: site.url });
+  const responses = await Promise.all(paths.map(requestPath));
   await stalled;
   const folder = join(site.dataDir, 'logs');
   const logs = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
   expect((await Promise.all(logs)).join('')).not.toContain('secret-of-a-link');
   console.info(
-    `${paths.length} links while the backend was suspended: ${answers.map(({ status }) => status).join(', ')}, 0 tokens in the logs`,
+    `${paths.length} links while the backend was suspended: ${responses.map(({ status }) => status).join(', ')}, 0 tokens in the logs`,
   );
 });
 
@@ -149,9 +151,9 @@ test('a signed release cannot access secrets, files or the network, and no regis
   openSite,
 }) => {
   const site = await openSite();
-  let asked = 0;
+  let requestCount = 0;
   const outside = await listen(
-    createServer((_request, response) => response.end(String((asked += 1)))),
+    createServer((_request, response) => response.end(String((requestCount += 1)))),
   );
   const code = wrapHome(sandboxEscapes.replaceAll('http://127.0.0.1:1/', outside.url));
   const edit = (folder: string) => appendToServerBundle(folder, code);
@@ -159,13 +161,13 @@ test('a signed release cannot access secrets, files or the network, and no regis
   const title = async () =>
     /<title>(.*?)<\/title>/.exec((await sendRequest('/', { url: site.url })).text)?.[1] ?? '';
   await expect.poll(title, { timeout: 30_000 }).toMatch(/^\d+ tried, found \[\]$/);
-  expect(asked).toBe(0);
-  const said = await title();
+  expect(requestCount).toBe(0);
+  const pageTitle = await title();
   await outside.close();
   const env = { REGISTRY_URL: 'http://releases.example.com/' };
   const { code: exit, stderr } = await startExpectingExit({ dataDir: await copySeed(), env });
   expect([exit, stderr]).toEqual([1, expect.stringContaining('REGISTRY_URL')]);
   console.info(
-    `Sandbox escapes of a signed release: ${said}; ${env.REGISTRY_URL}: ${stderr.trim()}`,
+    `Sandbox escapes of a signed release: ${pageTitle}; ${env.REGISTRY_URL}: ${stderr.trim()}`,
   );
 });

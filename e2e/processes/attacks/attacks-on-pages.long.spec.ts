@@ -51,8 +51,8 @@ const empty = /No products to show yet|No products in this category yet/;
 
 async function emptyPages(url: string) {
   const look = async (path: string) => {
-    const answer = await fetch(url + path).catch(() => undefined);
-    return answer?.status === 200 && empty.test(await answer.text()) ? path : undefined;
+    const response = await fetch(url + path).catch(() => undefined);
+    return response?.status === 200 && empty.test(await response.text()) ? path : undefined;
   };
   return (await Promise.all(pages.map(look))).filter((path) => path !== undefined);
 }
@@ -63,14 +63,14 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
 }) => {
   const site = await openSite();
   const people = [createVisitor(site.url)];
-  const found: string[] = [];
+  const emptyPaths: string[] = [];
   // Evicts earlier pages from the page cache, so that they are not served during the outage.
   await requestUnknownPages(site.target, 520);
   for (const part of ['embedded-mongo', 'backend'] as const) {
     const stalled = suspendProcess(site.pidOf(part), 12_000);
     const opened = page.goto(`${site.url}/ViewAllProduct`, { timeout: 60_000 });
     for (let times = 0; times < 4; times += 1) {
-      found.push(...(await emptyPages(site.url)));
+      emptyPaths.push(...(await emptyPages(site.url)));
       await pause(500);
     }
     await stalled;
@@ -79,8 +79,8 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
   }
   await repeat(250, 30, () => postOneByteSlowly(site.target, '/api/api/login'));
   await pause(10_000);
-  found.push(...(await emptyPages(site.url)));
-  expect(found).toEqual([]);
+  emptyPaths.push(...(await emptyPages(site.url)));
+  expect(emptyPaths).toEqual([]);
   await expectWhole(site, people);
   console.info(
     `Database and backend suspended for 12 s each, with an empty page cache: no empty pages with status 200, and a page opened during the outage showed products without a reload`,

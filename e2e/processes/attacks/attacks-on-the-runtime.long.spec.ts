@@ -29,8 +29,8 @@ async function measuredCart() {
   const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
   await staff.send('POST', routes.login.path, { body: { email, password } });
-  const answer = await staff.send('GET', routes.listReleases.path);
-  const { parts } = calls.listReleases.answer.parse(answer.json());
+  const response = await staff.send('GET', routes.listReleases.path);
+  const { parts } = calls.listReleases.answer.parse(response.json());
   const cart = parts.find((each) => each.part === part);
   return cart?.measured.find(({ version }) => version === cart.live);
 }
@@ -68,12 +68,12 @@ function beginBody(localAddress: string) {
 
 async function slowBody(lastsMs: number) {
   const socket = beginBody('127.0.0.1');
-  let answer = '';
-  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  let responseText = '';
+  socket.on('data', (bytes: Buffer) => (responseText += bytes.toString()));
   await pause(lastsMs);
   socket.write(`${' '.repeat(48)}}`);
   await once(socket, 'close');
-  return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 408'.length);
+  return responseText.slice('HTTP/1.1 '.length, 'HTTP/1.1 408'.length);
 }
 
 test('slow request bodies from one network are accepted during a flood of one-byte bodies from another network', async () => {
@@ -102,8 +102,8 @@ test('pictures in messages are served only to the buyer and staff', async () => 
   const listed = await buyer.send('GET', path('listMessages'));
   const { messages } = calls.listMessages.answer.parse(listed.json());
   const picture = `${messages.flatMap(({ pictures }) => pictures)[0]?.url}-160.webp`;
-  const own = await buyer.send('GET', picture);
-  expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  const response = await buyer.send('GET', picture);
+  expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-cache']);
   expect((await staff.get(picture)).status()).toBe(200);
   const stranger = await registerCustomer(url);
   expect((await stranger.send('GET', picture)).status).toBe(404);

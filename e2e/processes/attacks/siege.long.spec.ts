@@ -29,14 +29,14 @@ const mayGrowBy = 700 * megabyte;
 /** Runs two random attacks at a time until the end. Returns how often each was started. */
 async function besiege(target: Target) {
   const names = Object.keys(attacks);
-  const begun: Record<string, number> = {};
+  const startCounts: Record<string, number> = {};
   for (const end = Date.now() + lastsMs; Date.now() < end;) {
     const chosen = [0, 1].map(() => names[Math.floor(Math.random() * names.length)] ?? '');
-    for (const name of chosen) begun[name] = (begun[name] ?? 0) + 1;
+    for (const name of chosen) startCounts[name] = (startCounts[name] ?? 0) + 1;
     await Promise.all(chosen.map((name) => attacks[name]?.(target) ?? Promise.resolve()));
     await pause(1000);
   }
-  return begun;
+  return startCounts;
 }
 
 /** Returns the resident memory of all processes of a site, in bytes. */
@@ -71,14 +71,14 @@ test('at least 99 of 100 requests of other users succeed during attacks, and no 
   const [paper, token] = [await createQuotationPdf(url), await createReleaseToken(dataDir)];
   const clerk = await signInImportClerk(url, dataDir);
   const target = { ...site.target, paper, token, clerk };
-  let begun = {};
+  let startCounts = {};
   const tally = await simulatePeopleDuring(people, async () => {
-    begun = await besiege(target);
+    startCounts = await besiege(target);
   });
   await pause(recoveryMs);
 
   const grown = memoryOf(site) - before;
-  console.info(begun, tally.words, `memory growth: ${Math.round(grown / megabyte)} MB`);
+  console.info(startCounts, tally.words, `memory growth: ${Math.round(grown / megabyte)} MB`);
   expect(servers()).toEqual(startedServers);
   expect(tally.shareOfGood).toBeGreaterThanOrEqual(0.99);
   const after = new RequestTally();

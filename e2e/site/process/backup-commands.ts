@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-interface Said {
+interface CommandResult {
   code: number;
   text: string;
 }
@@ -14,7 +14,7 @@ export function runBackupCommand(
   ...args: string[]
 ) {
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } };
-  return new Promise<Said>((resolve) => {
+  return new Promise<CommandResult>((resolve) => {
     execFile('node', ['tools/run.mjs', command, ...args], options, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, text: `${stdout}${stderr}`.trim() });
     });

@@ -11,7 +11,7 @@ interface CachedAnswer {
 
 /** Starts a shared HTTP cache (RFC 9111), like one between browser and site. */
 export async function startCachingProxy(url: string) {
-  const kept = new Map<string, CachedAnswer[]>();
+  const cache = new Map<string, CachedAnswer[]>();
   let hits = 0;
   const server = createServer((request, response) => {
     void serve(request, response);
@@ -20,36 +20,36 @@ export async function startCachingProxy(url: string) {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url: path = '/' } = request;
     const headers = headersOf(request);
-    const found = method === 'GET' ? find(path, headers) : undefined;
-    if (found && found.freshUntil > Date.now()) {
+    const cached = method === 'GET' ? find(path, headers) : undefined;
+    if (cached && cached.freshUntil > Date.now()) {
       hits += 1;
-      write(response, found.answer);
+      write(response, cached.answer);
       return;
     }
-    const etag = found?.answer.headers.etag;
-    const asked = { ...headers, ...(etag && { 'if-none-match': etag }) };
-    const answer = await sendRequest(path, { url, method, headers: asked });
-    if (found && answer.status === 304) {
+    const etag = cached?.answer.headers.etag;
+    const requestHeaders = { ...headers, ...(etag && { 'if-none-match': etag }) };
+    const upstreamResponse = await sendRequest(path, { url, method, headers: requestHeaders });
+    if (cached && upstreamResponse.status === 304) {
       hits += 1;
-      write(response, found.answer);
+      write(response, cached.answer);
       return;
     }
-    if (method === 'GET') keep(path, headers, answer);
-    write(response, answer);
+    if (method === 'GET') keep(path, headers, upstreamResponse);
+    write(response, upstreamResponse);
   }
 
   function find(path: string, headers: Record<string, string>) {
-    return kept.get(path)?.find(({ answer, varyKey }) => variedBy(answer, headers) === varyKey);
+    return cache.get(path)?.find(({ answer, varyKey }) => variedBy(answer, headers) === varyKey);
   }
 
-  function keep(path: string, headers: Record<string, string>, answer: Answer) {
-    const rules = answer.headers['cache-control'] ?? '';
-    if (/no-store|private/.test(rules) || answer.headers.vary === '*') return;
+  function keep(path: string, headers: Record<string, string>, upstreamResponse: Answer) {
+    const rules = upstreamResponse.headers['cache-control'] ?? '';
+    if (/no-store|private/.test(rules) || upstreamResponse.headers.vary === '*') return;
     const seconds = Number(/(?:s-maxage|max-age)=(\d+)/.exec(rules)?.[1] ?? 0);
     const freshUntil = /no-cache/.test(rules) ? 0 : Date.now() + seconds * 1000;
-    const varyKey = variedBy(answer, headers);
-    const others = (kept.get(path) ?? []).filter((one) => one.varyKey !== varyKey);
-    kept.set(path, [...others, { answer, varyKey, freshUntil }]);
+    const varyKey = variedBy(upstreamResponse, headers);
+    const otherEntries = (cache.get(path) ?? []).filter((entry) => entry.varyKey !== varyKey);
+    cache.set(path, [...otherEntries, { answer: upstreamResponse, varyKey, freshUntil }]);
   }
 
   const { url: cacheUrl, close } = await listen(server, { host: '127.0.0.1' });
@@ -59,9 +59,9 @@ export async function startCachingProxy(url: string) {
 /** Request headers that the proxy does not forward: hop-by-hop headers, and `host`. */
 const hops = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
 
-function variedBy({ headers }: Answer, asked: Record<string, string>) {
+function variedBy({ headers }: Answer, requestHeaders: Record<string, string>) {
   const names = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return names.map((name) => `${name}: ${asked[name] ?? ''}`).join('\n');
+  return names.map((name) => `${name}: ${requestHeaders[name] ?? ''}`).join('\n');
 }
 
 function headersOf({ headers }: IncomingMessage) {

@@ -28,7 +28,7 @@ export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const reported = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
+  const reported = page.waitForResponse((response) => response.url().endsWith('/browser-report'));
   // Prevents an unhandled rejection, because some callers do not await the report.
   reported.catch(() => undefined);
   await page.goto(url);

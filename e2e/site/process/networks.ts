@@ -11,12 +11,15 @@ export async function startNetworks(url: string) {
     const { method, url: path, headers } = incoming;
     const [, network = '0'] = /network=(\d+)/.exec(headers.cookie ?? '') ?? [];
     const forwarded = { ...headers, 'x-forwarded-for': `10.1.${network}.7` };
-    const asked = request({ hostname, port, method, path, headers: forwarded }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    const upstreamRequest = request(
+      { hostname, port, method, path, headers: forwarded },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      },
+    );
+    upstreamRequest.on('error', () => outgoing.destroy());
+    incoming.pipe(upstreamRequest);
   });
   const { url: address, close } = await listen(server, { host: '127.0.0.1' });
   return { url: address, stop: close };

@@ -18,7 +18,9 @@ const volatileCollections = [
   'media.chunks',
 ];
 
-/** Collections that are not restored: the catalogue version must only increase, and media files may be cached. */
+/**
+ * Collections that are not restored, because the catalogue version must only increase, and media files may be cached.
+ */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
 /**
@@ -58,7 +60,7 @@ export class TestDatabase {
     const hash = createHash('sha256');
     for (const [name, documents] of await this.#read()) {
       hash.update(`${name}\n`);
-      for (const one of documents) hash.update(lasting(name, one));
+      for (const document of documents) hash.update(lasting(name, document));
     }
     return hash.digest('hex');
   }
@@ -90,20 +92,21 @@ export class TestDatabase {
   /** Writes only the differences, because rewriting everything would update all indexes. */
   async #replace(name: string, now: Contents) {
     const [stored, saved] = [now.get(name) ?? [], this.#saved.get(name) ?? []];
-    const gone = without(stored, saved).map((one) => exactly(one)['_id'] as unknown);
+    const newIds = without(stored, saved).map((document) => exactly(document)['_id'] as unknown);
     const missing = without(saved, stored).map(exactly);
     const collection = this.db.collection(name);
-    if (gone.length > 0) await collection.deleteMany({ _id: { $in: gone } } as Document);
+    if (newIds.length > 0) await collection.deleteMany({ _id: { $in: newIds } } as Document);
     if (missing.length > 0) await collection.insertMany(missing);
   }
 
   /**
-   * Reads all collections with one command: one command per collection would take longer than the requests under test.
+   * Reads all collections with one command, because one command per collection would take longer than the requests
+   * under test.
    */
   async #read(): Promise<Contents> {
     const names = await this.#names();
-    const [first = '', ...others] = names;
-    const united = others.map((coll) => ({ $unionWith: { coll, pipeline: named(coll) } }));
+    const [first = '', ...rest] = names;
+    const united = rest.map((coll) => ({ $unionWith: { coll, pipeline: named(coll) } }));
     const rows = this.db.collection(first).aggregate([...named(first), ...united], { raw: true });
     const contents: Contents = new Map(names.map((name) => [name, []]));
     for (const row of (await rows.toArray()) as unknown as Buffer[]) {
@@ -133,20 +136,21 @@ const named = (name: string) => [
   { $project: { _id: 0, name: { $literal: name }, document: '$$ROOT' } },
 ];
 
-function without(documents: Buffer[], others: Buffer[]) {
-  const known = new Set(others.map((one) => one.toString('latin1')));
-  return documents.filter((one) => !known.has(one.toString('latin1')));
+function without(documents: Buffer[], excluded: Buffer[]) {
+  const excludedKeys = new Set(excluded.map((document) => document.toString('latin1')));
+  return documents.filter((document) => !excludedKeys.has(document.toString('latin1')));
 }
 
 const all = (contents: Contents, name: string) => Buffer.concat(contents.get(name) ?? []);
 
 /** Preserves BSON number types. */
-const exactly = (stored: Buffer): Document => BSON.deserialize(stored, { promoteValues: false });
+const exactly = (document: Buffer): Document =>
+  BSON.deserialize(document, { promoteValues: false });
 
-function lasting(name: string, stored: Buffer) {
+function lasting(name: string, document: Buffer) {
   const fields = timestampFields[name];
-  if (!fields) return stored;
-  const preservedCollections = Object.entries(exactly(stored)).filter(
+  if (!fields) return document;
+  const preservedCollections = Object.entries(exactly(document)).filter(
     ([key]) => !fields.includes(key),
   );
   return BSON.EJSON.stringify(Object.fromEntries(preservedCollections));

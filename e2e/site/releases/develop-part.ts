@@ -11,16 +11,16 @@ interface Developed {
 }
 
 /** Runs a part from its sources with `part start`. Resolves once it is ready. */
-export async function developPart({ folder, site, env }: Developed, wanted?: number) {
-  const port = wanted ?? (await freePort());
+export async function developPart({ folder, site, env }: Developed, requestedPort?: number) {
+  const port = requestedPort ?? (await freePort());
   const args = ['node_modules/.bin/part', 'start', '--site', site, '--port', String(port)];
   const started = spawn(process.execPath, args, { cwd: folder, env });
-  let said = '';
+  let output = '';
   for (const stream of [started.stdout, started.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('Ready');
-  const [, actual] = /Ready: http:\/\/localhost:(\d+)/.exec(said) ?? [];
-  return { port: Number(actual), said: () => said, stop: () => started.kill() };
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready');
+  const [, actual] = /Ready: http:\/\/localhost:(\d+)/.exec(output) ?? [];
+  return { port: Number(actual), said: () => output, stop: () => started.kill() };
 }
 
 /** Changes a file while `work` runs, and restores it afterwards. */

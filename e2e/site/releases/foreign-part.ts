@@ -20,7 +20,8 @@ const run = promisify(execFile);
 export type ForeignPart = ReturnType<typeof newForeignPart>;
 
 /**
- * Creates a part of another team, which shares only the contract with this repository. Its name is random by default.
+ * Creates a part that belongs to another team and shares only the contract with this repository. Its name is random by
+ * default.
  */
 export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}) {
   const { name = `mfe-${randomUUID().slice(0, 8)}` } = options;

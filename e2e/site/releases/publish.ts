@@ -30,7 +30,7 @@ export interface Variant {
 }
 
 /**
- * Publishes a changed copy of a release. The complete folder appears atomically by a rename. Returns the new version.
+ * Publishes a changed copy of a release. A rename makes the complete folder visible atomically. Returns the new version.
  */
 export async function publishVariant(variant: Variant): Promise<string> {
   const { dataDir, remote = 'mfe-catalog' } = variant;
@@ -61,8 +61,8 @@ export async function makeVariant(variant: Variant, draft: string): Promise<stri
 
 export async function withdrawRemote(dataDir: string, remote: string) {
   const { remotes } = await readRegistry(dataDir);
-  const others = Object.entries(remotes).filter(([name]) => name !== remote);
-  await writeRegistry(dataDir, { remotes: Object.fromEntries(others) });
+  const otherRemotes = Object.entries(remotes).filter(([name]) => name !== remote);
+  await writeRegistry(dataDir, { remotes: Object.fromEntries(otherRemotes) });
 }
 
 export async function setLive(release: { dataDir: string; remote: string; version: string }) {
@@ -94,8 +94,8 @@ export async function addToHistory(dataDir: string, version: string, remote = 'm
   // The cast is safe: the release command writes this file, and its own tests check the format.
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, { published: string[] }>;
   const { published = [], ...rest } = all[remote] ?? {};
-  const kept = { ...rest, published: [version, ...published] };
-  await writeFile(file, JSON.stringify({ ...all, [remote]: kept }));
+  const history = { ...rest, published: [version, ...published] };
+  await writeFile(file, JSON.stringify({ ...all, [remote]: history }));
 }
 
 export async function writeRegistry(dataDir: string, registry: Registry) {
@@ -116,7 +116,7 @@ export function liveVersion(registry: Registry, remote = 'mfe-catalog'): string 
   return version;
 }
 
-/** Replaces text in the scripts of a release. Throws if none contains it. */
+/** Replaces text in the scripts of a release. Throws if no script contains the text. */
 export async function replaceInScripts(folder: string, pattern: RegExp, replacement: string) {
   let count = 0;
   for (const name of await readdir(folder)) {
@@ -145,7 +145,7 @@ async function rehash(folder: string, release: Release) {
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     if (hash === before) continue;
     release.files[name] = hash;
-    // Delete the compressed copies, which still contain the old bytes.
+    // The compressed copies are deleted, because they still contain the old bytes.
     for (const suffix of ['.br', '.gz']) await rm(join(folder, name + suffix), { force: true });
   }
 }

@@ -18,7 +18,7 @@ export async function signRelease(dataDir: string, folder: string, text: string)
   await writeFile(join(folder, 'release.json.sig'), JSON.stringify(signature));
 }
 
-/** Signs a deployment with a higher sequence than all previous ones. */
+/** Signs a deployment with a sequence number above those of all previous deployments. */
 export async function signDeployment(
   { dataDir, remote }: { dataDir: string; remote: string },
   { live, previous, canary }: Deployment,

@@ -6,9 +6,9 @@ export const quotationHeading = (page: Page) => page.getByRole('heading', { name
 /** Sends the draft on screen to a buyer without a confirmed email and returns the link of the WhatsApp message. */
 export async function sendQuotationAndReadLink(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
-  await expect(question).toContainText('This buyer has not confirmed their email');
-  await question.getByRole('button', { name: 'Send' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send this quotation?' });
+  await expect(dialog).toContainText('This buyer has not confirmed their email');
+  await dialog.getByRole('button', { name: 'Send' }).click();
   const share = page.getByRole('group', { name: 'Link for the buyer' });
   await expect(share).toBeFocused();
   await expect(share).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Locates the notification bell of the staff area. */
+/** Locates the notification bell in the staff area. */
 export const notificationBell = (page: Page) =>
   page.getByRole('button', { name: /^Notifications/ });
 /** Locates the list of notifications that the bell opens. */

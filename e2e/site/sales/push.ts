@@ -5,7 +5,7 @@ import { createPushSubscription, type PushService } from 'test-kit/push-service'
 export async function connectPushService(context: BrowserContext, service: PushService) {
   const subscription = createPushSubscription(service.origin);
   await context.addInitScript((json) => {
-    const made = {
+    const subscription = {
       ...json,
       toJSON: () => json,
       unsubscribe: () => {
@@ -16,10 +16,10 @@ export async function connectPushService(context: BrowserContext, service: PushS
     Object.assign(PushManager.prototype, {
       subscribe: () => {
         sessionStorage.setItem('subscribed', 'yes');
-        return Promise.resolve(made);
+        return Promise.resolve(subscription);
       },
       getSubscription: () =>
-        Promise.resolve(sessionStorage.getItem('subscribed') === 'yes' ? made : null),
+        Promise.resolve(sessionStorage.getItem('subscribed') === 'yes' ? subscription : null),
     });
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Notification.requestPermission = () => Promise.resolve('granted');

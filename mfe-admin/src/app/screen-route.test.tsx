@@ -13,10 +13,10 @@ const firstScreen: Screen = {
 };
 
 function unreliableScreen(failures: number): Screen {
-  let left = failures;
+  let failuresLeft = failures;
   const load: Screen['load'] = () => {
-    if (left === 0) return Promise.resolve({ Component: () => <p>The second screen</p> });
-    left -= 1;
+    if (failuresLeft === 0) return Promise.resolve({ Component: () => <p>The second screen</p> });
+    failuresLeft -= 1;
     return Promise.reject(new Error('Loading chunk 2 failed'));
   };
   return { ...firstScreen, path: 'second', title: 'Second', load };
@@ -55,7 +55,7 @@ describe('a screen whose script could not be loaded', () => {
     await expectSecond();
   });
 
-  it('keeps showing the error while "Try again" fails', async () => {
+  it('keeps showing the error when the retry fails', async () => {
     const { user } = await openSecond(2);
     await tryAgain(user);
     await tryAgain(user);

@@ -1,4 +1,4 @@
-// This import must stay first: it configures zod, which has to happen before any schema is created.
+// This import must stay first, because it configures zod, which has to happen before any schema is created.
 import '../lib/api/schemas-without-eval.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';

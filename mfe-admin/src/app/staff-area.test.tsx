@@ -22,7 +22,7 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('the entry to the staff area', () => {
+describe('the staff area', () => {
   // @spec staff-3
   it.each([
     ['a visitor', undefined],
@@ -32,12 +32,12 @@ describe('the entry to the staff area', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Redirecting to the shop');
   });
 
-  it('admits staff', () => {
+  it('opens for staff members', () => {
     expect(enter({ uid: '1', role: 'admin' })).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent('Loading staff area');
   });
 
-  it('renders the visitor version on the server, regardless of the role of the user', () => {
+  it('is rendered on the server as for a visitor, even if the user is staff', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
     const html = renderToString(<StaffArea />);
     expect(html).not.toContain('Loading staff area');

@@ -5,14 +5,16 @@ import css from './staff-area.module.css';
 const loadStaffApp = async () => ({ default: (await import('./staff-app.js')).StaffApp });
 
 /**
- * Redirects everyone but staff to the shop. This is only a convenience: the server checks permissions on every call.
+ * Redirects everyone but staff to the shop. This is only a convenience, because the server checks permissions on every
+ * call.
  */
 export function StaffArea({ path = '' }: { path?: string }) {
   const isWelcome = isStaff(useSession());
   // Creates the lazy component on every mount, because `lazy` caches a failed import. The host's "Try again" button
   // remounts this component.
   const [StaffApp] = useState(() => lazy(loadStaffApp));
-  // Stays true when the session ends: the page asks the user to sign in again, so that unsaved work is not lost.
+  // Stays true after the session has ended. The page then asks the user to sign in again, so that unsaved work is not
+  // lost.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;

@@ -4,7 +4,7 @@ import { SharedListPage } from '../features/shared-list/shared-list-page.js';
 import { sharedTexts } from '../list-texts.js';
 import css from './inquiry.module.css';
 
-/** Returns no data: the token is in the URL fragment, which only the browser knows. */
+/** Returns no data, because the token is in the URL fragment, which only the browser knows. */
 const load = () => Promise.resolve({});
 
 const head = (_: object, { business }: SiteInfo): Head => ({

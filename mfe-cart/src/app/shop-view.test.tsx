@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a view of the shop as a customer', () => {
-  it('requests neither cart nor inquiries, and explains why they are missing', () => {
+  it('requests neither the cart nor the inquiries, and explains why they are unavailable', () => {
     const { asked } = serve({});
     render(
       <SiteProvider site={site}>

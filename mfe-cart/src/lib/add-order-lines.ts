@@ -28,7 +28,7 @@ export async function addOrderLines(lines: Line[]): Promise<string | undefined> 
   return undefined;
 }
 
-/** Adds all lines to the cart of the account, or none. Resolves to an error message, or to undefined on success. */
+/** Adds all lines to the account's cart, or none. Resolves to an error message, or to undefined on success. */
 export async function addToOwnCart(uid: string, lines: Line[]): Promise<string | undefined> {
   const added = lines.map(({ productId, ...line }) => ({ pid: productId, ...line }));
   try {

@@ -11,7 +11,7 @@ export const pdfHref = (
   version?: number,
 ): string => addressOf(buyerQuotationRoutes[name], { params: { number }, query: { version } });
 
-/** Returns the URL that redirects to the download of a PDF of a message. */
+/** Returns the URL that redirects to the download of a PDF attached to a message. */
 export const fileHref = (number: string, id: string): string =>
   addressOf(buyerQuotationRoutes.openInquiryFile, { params: { number, id } });
 

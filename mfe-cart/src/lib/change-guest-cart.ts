@@ -13,10 +13,10 @@ export function addToGuestCart(...items: GuestCartItem[]): void {
 
 /** Removes products from the guest cart. Returns those that another tab has not already removed. */
 export function takeFromGuestCart(productIds: string[]): Set<string> {
-  const wanted = new Set(productIds);
+  const ids = new Set(productIds);
   const before = readGuestCart();
-  storeGuestCart(before.filter(({ productId }) => !wanted.has(productId)));
-  return new Set(before.map(({ productId }) => productId).filter((id) => wanted.has(id)));
+  storeGuestCart(before.filter(({ productId }) => !ids.has(productId)));
+  return new Set(before.map(({ productId }) => productId).filter((id) => ids.has(id)));
 }
 
 export function clearGuestCart(): void {

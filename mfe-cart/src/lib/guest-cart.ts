@@ -1,6 +1,6 @@
 import { emit, onEvent } from 'storefront-kit';
 
-/** Item of a visitor's cart, stored in this browser until it is merged into the cart of an account. */
+/** Item in a visitor's cart, stored in this browser until it is merged into an account's cart. */
 export interface GuestCartItem {
   productId: string;
   quantity: number;
@@ -11,15 +11,15 @@ const storageKey = 'cart:chosen';
 /** Reads the guest cart. Returns an empty list if storage is blocked or contains invalid data. */
 export function readGuestCart(): GuestCartItem[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isGuestCartItem) : [];
+    const items: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(items) ? items.filter(isGuestCartItem) : [];
   } catch (error) {
     console.info("Couldn't read the stored cart:", error);
     return [];
   }
 }
 
-/** Subscribes to changes of the guest cart in this or another tab. Returns a function that unsubscribes. */
+/** Subscribes to guest cart changes in this or another tab. Returns a function that unsubscribes. */
 export function onGuestCartChange(onChange: () => void): () => void {
   const stop = onEvent('cart:changed', onChange);
   const listen = ({ key }: StorageEvent) => {

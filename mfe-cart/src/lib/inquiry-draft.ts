@@ -10,7 +10,7 @@ interface Reopened {
   deliveryAddress?: string | undefined;
 }
 
-/** Replaces the texts of the draft by those of an inquiry that was moved back to the cart. */
+/** Replaces the texts of the draft with those of an inquiry that was moved back to the cart. */
 export function storeReopenedInquiry({ contactPhone, note, deliveryAddress = '' }: Reopened): void {
   const session = readSession();
   if (!session.isSignedIn) return;

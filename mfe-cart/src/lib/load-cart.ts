@@ -55,7 +55,7 @@ export async function handleSessionEnd(): Promise<void> {
   emit('session:changed', { isSignedIn: readSession().isSignedIn });
 }
 
-// Undefined during server rendering and in browsers without `BroadcastChannel`.
+// Channel to other tabs; undefined during server rendering and in browsers without `BroadcastChannel`.
 const otherTabs =
   typeof window === 'object' && typeof BroadcastChannel === 'function'
     ? new BroadcastChannel('cart')

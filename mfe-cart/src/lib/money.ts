@@ -13,9 +13,9 @@ interface Priced {
 }
 
 /** Returns the unit price for a quantity, or undefined if the product is priced on request. */
-export function unitPriceOf(product: Priced, currency: Currency, wanted = 0): number | undefined {
+export function unitPriceOf(product: Priced, currency: Currency, quantity = 0): number | undefined {
   if (currency === 'rupees') return product.discountedPrice;
-  return product.unitPrice ?? dollarPriceAt(product, wanted);
+  return product.unitPrice ?? dollarPriceAt(product, quantity);
 }
 
 export function formatMoney(amount: number, currency: Currency): string {

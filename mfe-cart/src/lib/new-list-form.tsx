@@ -3,14 +3,14 @@ import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../list-texts.js';
 import { ListNameForm } from './list-name-form.js';
 
-/** Form that names a new list. The key stays the same for a retry with the same name. */
+/** Form that creates a list. A retry with the same name uses the same idempotency key. */
 export function NewListForm({ isBusy, onCreate }: NewListFormProps) {
   const [name, setName] = useState('');
   const last = useRef({ name: '', key: '' });
-  const submit = (wanted: string) => {
-    if (isBusy || wanted === '') return;
-    if (last.current.name !== wanted) last.current = { name: wanted, key: crypto.randomUUID() };
-    void onCreate(wanted, last.current.key);
+  const submit = (newName: string) => {
+    if (isBusy || newName === '') return;
+    if (last.current.name !== newName) last.current = { name: newName, key: crypto.randomUUID() };
+    void onCreate(newName, last.current.key);
   };
   return (
     <ListNameForm

@@ -10,7 +10,7 @@ type Priced = Pick<
   'originalPrice' | 'dollarPrice' | 'unitPrice' | 'pricesWithheld'
 >;
 
-/** A product as it was ordered or saved. Prices are not compared if they are or were withheld. */
+/** A product as it was ordered or saved. Prices are not compared if they are withheld now or were withheld then. */
 export interface PreviousLine {
   product: Pick<OrderProduct, 'id' | 'productName'> & Priced;
   quantity: number;
@@ -41,7 +41,7 @@ export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduc
   return plan;
 }
 
-/** Returns the changes of availability, quantity and price, each in words. */
+/** Returns the changes in availability, quantity and price, each in words. */
 export function describeReorderChanges(
   line: PreviousLine,
   product: CurrentProduct | undefined,

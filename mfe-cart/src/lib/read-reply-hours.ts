@@ -5,6 +5,6 @@ import { readResponse, sendCall } from 'storefront-kit';
 export async function readReplyHours(signal?: AbortSignal): Promise<number | null> {
   const options = signal ? { signal } : {};
   const response = await sendCall({ routes: replyTimeRoutes }, 'showReplyTime', options);
-  // The server has validated the response against its contract.
+  // The cast is safe: the server validates its responses against the contract.
   return ((await readResponse(response)) as ReplyTime).hours;
 }

@@ -8,7 +8,7 @@ export const requestOrder = createCaller<typeof quickOrderCalls, typeof quickOrd
 
 /** Resolves to the current products by id, for up to 500 ids. Products that are no longer sold are missing. */
 export async function readProducts(ids: string[]): Promise<Map<string, Product>> {
-  const read = ids.slice(0, maxOrderLines);
-  const found = await requestOrder('listOrderProducts', { body: { ids: read } });
-  return new Map(found.map((wire) => [wire._id, fromWire(wireNames.product, wire)]));
+  const requestedIds = ids.slice(0, maxOrderLines);
+  const products = await requestOrder('listOrderProducts', { body: { ids: requestedIds } });
+  return new Map(products.map((wire) => [wire._id, fromWire(wireNames.product, wire)]));
 }

@@ -41,7 +41,7 @@ export interface SaveResult {
   updated: number;
 }
 
-/** Adds products to a list. Repeated calls have the same result. */
+/** Adds products to a list. The call is idempotent. */
 export async function addToList(id: string, lines: LineToSave[]): Promise<SaveResult> {
   const body = { lines: lines.map(toWire) };
   const { list, skipped, updated } = await request('addToSavedList', { params: { id }, body });
@@ -61,7 +61,7 @@ export async function createList(
   return { list, skipped: skipped.length, updated: 0 };
 }
 
-/** Returns a line with the price at the time when it was saved. */
+/** Returns a line with the price that the product had when it was saved. */
 export const pastLineOf = ({
   saved: { unitPrice, ...product },
   ...line

@@ -16,8 +16,8 @@ interface Threads {
   byNumber: ReadonlyMap<string, InquiryThread>;
 }
 
-const none: Threads = { unread: 0, toAnswer: 0, byNumber: new Map() };
-let threads = none;
+const noThreads: Threads = { unread: 0, toAnswer: 0, byNumber: new Map() };
+let threads = noThreads;
 let owner: string | undefined;
 let lastTurn = 0;
 let stopFollowing: (() => void) | undefined;
@@ -31,7 +31,7 @@ export function useThreads(): Threads {
   return useSyncExternalStore(
     watch,
     () => threads,
-    () => none,
+    () => noThreads,
   );
 }
 
@@ -40,22 +40,26 @@ export async function loadThreads(): Promise<void> {
   const turn = (lastTurn += 1);
   const session = readSession();
   const uid = session.isSignedIn && !isShopView() ? session.uid : undefined;
-  if (uid !== owner) show(none);
+  if (uid !== owner) show(noThreads);
   owner = uid;
-  const found = uid ? await ask() : undefined;
-  if (turn === lastTurn && found) show(found);
+  const latestThreads = uid ? await fetchThreads() : undefined;
+  if (turn === lastTurn && latestThreads) show(latestThreads);
 }
 
-function show(shown: Threads) {
-  threads = shown;
+function show(newThreads: Threads) {
+  threads = newThreads;
   for (const listener of listeners) listener();
 }
 
-async function ask(): Promise<Threads | undefined> {
+async function fetchThreads(): Promise<Threads | undefined> {
   try {
     const { unread, inquiries } = await request('listInquiryThreads', {});
     const toAnswer = inquiries.filter(({ state }) => state === 'sent').length;
-    return { unread, toAnswer, byNumber: new Map(inquiries.map((one) => [one.number, one])) };
+    return {
+      unread,
+      toAnswer,
+      byNumber: new Map(inquiries.map((inquiry) => [inquiry.number, inquiry])),
+    };
   } catch {
     return undefined;
   }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Following } from 'storefront-kit/follow-changes';
 
-/** Subscribes to an event stream while `href` is set. The returned function is true while the stream is connected. */
+/**
+ * Subscribes to an event stream while `href` is set. The returned function returns true while the stream is connected.
+ */
 export function useEventStream(href: string | undefined, onChange: () => void): () => boolean {
   const following = useRef<Following>(undefined);
   const latest = useEffectEvent(onChange);
@@ -9,8 +11,8 @@ export function useEventStream(href: string | undefined, onChange: () => void): 
     if (!href) return;
     let isLeft = false;
     const follow = async () => {
-      // Bundled into the drawer's chunk, because the script that every page loads lists all separate chunks and would
-      // grow.
+      // Bundled into the drawer's chunk. A separate chunk would enlarge the list of chunks in the script that every
+      // page loads.
       const { followChanges } = await import(
         /* webpackChunkName: "inquiries-drawer" */ 'storefront-kit/follow-changes'
       );

@@ -19,9 +19,9 @@ export function usePersistedFields(key: string) {
 
 export function readPersistedFields(key: string): Fields {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const entries = Object.entries(kept).filter(([, value]) => typeof value === 'string');
+    const storedFields: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof storedFields !== 'object' || storedFields === null) return {};
+    const entries = Object.entries(storedFields).filter(([, value]) => typeof value === 'string');
     return Object.fromEntries(entries);
   } catch (error) {
     console.info("Couldn't restore the typed text:", error);

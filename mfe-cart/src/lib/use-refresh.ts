@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const everyMs = 60_000;
 
 /**
- * Calls `act` when the page regains focus, when the network returns, and at intervals while the page is visible and
+ * Calls `act` when the page regains focus, when the browser goes online, and at intervals while the page is visible and
  * `isLive` returns false.
  */
 export function useRefresh(act: () => void, isLive?: () => boolean): void {

@@ -19,7 +19,7 @@ const shownNames = () => cards().map((card) => card.querySelector('h2')?.textCon
 const showMore = () => userEvent.click(screen.getByText('Show more'));
 
 describe('the all products page', () => {
-  it('shows an empty state', async () => {
+  it('shows an empty state when the shop has no products', async () => {
     hydrate(allProducts, await loadPage(allProducts, {}, { products: [] }));
     expect(screen.getByRole('heading', { name: 'No products to show yet.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make Inquiry' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the all products page', () => {
     await expect(failing).rejects.toThrow();
   });
 
-  it('contains only the data of products and fields that are displayed', async () => {
+  it('contains data only for the displayed products and fields', async () => {
     const data = await loadPage(allProducts, {}, { products: manyProducts });
     expect(data.items).toHaveLength(24);
     expect(Object.keys(data.items[0] ?? {}).sort()).toEqual([
@@ -44,7 +44,7 @@ describe('the all products page', () => {
     ]);
   });
 
-  it('lists each product once across its pages, in the order given by the seed in the URL', async () => {
+  it('lists each product once across its pages, in a random order that the seed in the URL determines', async () => {
     const products = { products: manyProducts };
     const pages = await Promise.all(
       [1, 2].map((page) =>
@@ -56,17 +56,19 @@ describe('the all products page', () => {
     expect(pages.map(({ seed }) => seed)).toEqual([9, 9]);
   });
 
-  it('links to its other pages when scripts are disabled', async () => {
+  it('links to the other pages of the list when scripts are disabled', async () => {
     const data = await loadPage(allProducts, { seed: 5 }, { products: manyProducts });
-    const sent = sentByServer(allProducts, data);
-    expect(sent.querySelectorAll('article')).toHaveLength(24);
-    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
-    const addresses = [...sent.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const serverHtml = sentByServer(allProducts, data);
+    expect(serverHtml.querySelectorAll('article')).toHaveLength(24);
+    expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
+    const addresses = [...serverHtml.querySelectorAll('a')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(addresses).toContain('/ViewAllProduct?page=2&seed=5');
   });
 
   it('shows more products in the same order until all are displayed, with a count', async () => {
-    const asked = await connect({ products: manyProducts });
+    const requests = await connect({ products: manyProducts });
     const data = await loadPage(allProducts, { seed: 11 }, { products: manyProducts });
     hydrate(allProducts, data);
     const before = shownNames();
@@ -75,7 +77,7 @@ describe('the all products page', () => {
     expect(shownNames().slice(0, 24)).toEqual(before);
     expect(new Set(shownNames()).size).toBe(30);
     expect(screen.queryByText('Show more')).not.toBeInTheDocument();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('restores the number of displayed products on back navigation', async () => {
@@ -89,7 +91,7 @@ describe('the all products page', () => {
     expect(cards()).toHaveLength(30);
   });
 
-  it('keeps the displayed products and can be retried when loading more fails', async () => {
+  it('keeps the displayed products when loading more fails, and loads more on the next click', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
     hydrate(allProducts, await loadPage(allProducts, { seed: 13 }, { products: manyProducts }));
@@ -113,7 +115,7 @@ describe('the all products page', () => {
   });
 });
 
-/** Renders as after a client-side navigation, without server-rendered HTML. */
+/** Renders the page without server-rendered HTML, as after a client-side navigation. */
 function hydrateAgain(data: Awaited<ReturnType<typeof allProducts.load>>) {
   const { Page } = allProducts;
   return show(<Page data={data} />);

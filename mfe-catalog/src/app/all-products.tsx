@@ -18,8 +18,8 @@ import css from './browse.module.css';
 import { shopTexts } from '../texts/shop.js';
 import { browseTexts } from '../texts/browse.js';
 
-function AllProductsPage({ data: given }: { data: AllProductsData }) {
-  const data = usePriceOrder(given, given);
+function AllProductsPage({ data: initialData }: { data: AllProductsData }) {
+  const data = usePriceOrder(initialData, initialData);
   const { question } = data;
   const path = pageHref('allProducts');
   const name = listingKey(path, data);

@@ -4,8 +4,8 @@ import { hydrate, loadPage, sentByServer, site } from '../../test/pages.js';
 import { recordedProducts, type Answers } from '../../test/recorded-backend.js';
 import { category } from './category.js';
 
-const load = (name: string, answers: Answers = {}) =>
-  loadPage(category, { params: { name } }, answers);
+const load = (name: string, responses: Answers = {}) =>
+  loadPage(category, { params: { name } }, responses);
 
 describe('the category page', () => {
   it('responds with 404 and a link to all products for an unknown category', async () => {

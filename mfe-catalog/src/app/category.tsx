@@ -32,10 +32,10 @@ function CategoryPage({ data }: { data: CategoryData }) {
   return <KnownCategory data={data} />;
 }
 
-function KnownCategory({ data: given }: { data: CategoryData }) {
-  const { name, question } = given;
-  const asked = { question: { ...question, category: name } };
-  const data = usePriceOrder(given, asked);
+function KnownCategory({ data: initialData }: { data: CategoryData }) {
+  const { name, question } = initialData;
+  const listingRequest = { question: { ...question, category: name } };
+  const data = usePriceOrder(initialData, listingRequest);
   const path = pageHref('category', { name });
   const list = listingKey(path, data);
   const isNarrow = hasFilters(question);
@@ -55,7 +55,7 @@ function KnownCategory({ data: given }: { data: CategoryData }) {
         )}
       </div>
       {data.items.length > 0 && (
-        <ProductList key={list} listing={data} name={list} asked={asked} path={path}>
+        <ProductList key={list} listing={data} name={list} asked={listingRequest} path={path}>
           {(products) => <ProductGrid products={products} hasLead />}
         </ProductList>
       )}

@@ -37,7 +37,7 @@ describe('the home page with failed requests', () => {
   });
 
   // @spec shop-122
-  it('shows all other sections when only the categories are missing', async () => {
+  it('shows all other sections when only the categories cannot be loaded', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(home, {}, { failing: ['listCategories'] });
     hydrate(home, data);
@@ -82,7 +82,7 @@ describe('the home page', () => {
     { count: 1, slides: 1, cards: 1, hasLink: false },
     { count: 8, slides: 6, cards: 8, hasLink: false },
     { count: 9, slides: 6, cards: 8, hasLink: true },
-  ])('with $count products shows $slides slides and $cards cards', async (expected) => {
+  ])('shows, with $count products, $slides slides and $cards cards', async (expected) => {
     const { count, slides, cards, hasLink } = expected;
     hydrate(home, await loadPage(home, {}, { products: recordedProducts.slice(0, count) }));
     expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1 + slides);
@@ -107,7 +107,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-19 core-39
-  it('takes its 6 slides and 8 products from one random order, which the seed determines', async () => {
+  it('takes its 6 slides and 8 products from one random order that the seed determines', async () => {
     const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
     expect(one).toEqual(same);
     expect(one?.slides).toHaveLength(6);
@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('is complete in the server-rendered HTML, without inline styles that the content security policy would block', async () => {
+  it('shows all products in the server-rendered HTML, and contains no inline styles', async () => {
     const data = await loadPage(home);
     const sent = sentByServer(home, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-1
-  it('hydrates with its sections in order', async () => {
+  it('shows its sections in the documented order after hydration', async () => {
     hydrate(home, await loadPage(home));
     expect(names([...document.querySelectorAll('h2')]).slice(-4)).toEqual([
       'Shop by Category',
@@ -150,7 +150,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-33
-  it('has a contact block with two social icons without links', async () => {
+  it('has a contact block with two social media icons that are not links', async () => {
     hydrate(home, await loadPage(home));
     const contact = within(part('contactForm'));
     expect(contact.getByText(site.business.address)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the home page', () => {
   });
 
   // @spec core-1
-  it('describes the business in its document head, with the first picture of the hero', async () => {
+  it("describes the business in its document head, and refers to the hero's first picture", async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

@@ -12,7 +12,8 @@ import { product } from './product.js';
 
 const [recorded] = recordedProducts as [ProductWire];
 const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, MinQuantity: 5 };
-const load = (id: string, answers: Answers = {}) => loadPage(product, { params: { id } }, answers);
+const load = (id: string, responses: Answers = {}) =>
+  loadPage(product, { params: { id } }, responses);
 const loadWith = (changes: Partial<ProductWire>) =>
   load(recorded._id, { products: [{ ...recorded, ...changes }, ...recordedProducts.slice(1)] });
 
@@ -38,7 +39,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-122
-  it('is displayed without related products when these cannot be read', async () => {
+  it('is displayed without related products when the related products cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await load(recorded._id, { failing: ['findProducts'] });
     hydrate(product, data);
@@ -48,18 +49,18 @@ describe('the product page', () => {
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
-  it('is complete in the server-rendered HTML: pictures, texts and links to each picture', async () => {
+  it('contains its texts, its pictures and a link to each picture in the server-rendered HTML', async () => {
     const data = await load(recorded._id);
-    const sent = sentByServer(product, data);
-    expect(sent.querySelectorAll('[style]')).toHaveLength(0);
-    expect(sent).toHaveTextContent(recorded.description);
+    const serverHtml = sentByServer(product, data);
+    expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
+    expect(serverHtml).toHaveTextContent(recorded.description);
     const pictures = [recorded.mainImage, ...recorded.additionalImages];
     for (const [index, picture] of pictures.entries()) {
-      const slide = sent.querySelector(`#picture-${index + 1}`);
+      const slide = serverHtml.querySelector(`#picture-${index + 1}`);
       expect(slide?.querySelector('img')?.getAttribute('src')).toContain(picture?.url);
-      expect(sent.querySelector(`a[href="#picture-${index + 1}"]`)).not.toBeNull();
+      expect(serverHtml.querySelector(`a[href="#picture-${index + 1}"]`)).not.toBeNull();
     }
-    expect(sent.querySelector('button')).toBeNull();
+    expect(serverHtml.querySelector('button')).toBeNull();
   });
 
   // @spec shop-37 shop-38 shop-140 core-15
@@ -97,7 +98,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-5 shop-39 shop-41 shop-129
-  it('links to four related products by the alias /product/{id}', async () => {
+  it('links to four related products with the alias path /product/{id}', async () => {
     const data = await load(recorded._id);
     hydrate(product, data);
     const related = within(screen.getByRole('complementary', { name: 'You May Also Like' }));
@@ -115,12 +116,12 @@ describe('the product page', () => {
     const draws = await Promise.all(
       [1, 2].map((seed) => loadPage(product, { params: { id: recorded._id }, seed })),
     );
-    const [one, other] = draws.map(({ related }) => related.map(({ id }) => id));
-    expect(one).not.toEqual(other);
+    const [first, second] = draws.map(({ related }) => related.map(({ id }) => id));
+    expect(first).not.toEqual(second);
   });
 
   // @spec shop-39
-  it('suggests nothing when the shop has only this product', async () => {
+  it('suggests no products when the shop has no other product', async () => {
     hydrate(product, await load(recorded._id, { products: [recorded] }));
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
@@ -147,7 +148,7 @@ describe('the product page', () => {
   });
 });
 
-describe('the price section of the product page', () => {
+describe('the price section on the product page', () => {
   beforeEach(() => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
   });
@@ -160,11 +161,11 @@ describe('the price section of the product page', () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['listPrices'] });
     hydrate(product, await load(recorded._id));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(again.parentElement).toHaveTextContent("Couldn't load the price");
-    const asked = await connect({ failing: ['listPrices'] });
-    await userEvent.click(again);
-    await waitFor(() => expect(asked).not.toHaveLength(0));
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
+    expect(retryButton.parentElement).toHaveTextContent("Couldn't load the price");
+    const requests = await connect({ failing: ['listPrices'] });
+    await userEvent.click(retryButton);
+    await waitFor(() => expect(requests).not.toHaveLength(0));
   });
 
   it('hides prices from a visitor even when the data contains them', async () => {
@@ -175,7 +176,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-37 shop-64 shop-90 core-3
-  it('shows prices, discount, unit and minimum quantity', async () => {
+  it('shows the prices, the discount, the unit and the minimum quantity', async () => {
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();
     expect(screen.getByText('29% off')).toBeInTheDocument();
@@ -214,7 +215,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-159
-  it('shows the increment and changes quantities by it', async () => {
+  it('shows the quantity increment and changes quantities by that increment', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
@@ -236,7 +237,7 @@ describe('the price section of the product page', () => {
   });
 
   // @spec shop-160
-  it('shows the price tiers and marks the tier that applies', async () => {
+  it('shows the price tiers and marks the tier for the chosen quantity', async () => {
     const priceTiers = [
       { fromQuantity: 50, dollarPrice: 8.2 },
       { fromQuantity: 100, dollarPrice: 7.9 },
@@ -274,7 +275,7 @@ describe('the price section of the product page', () => {
   });
 });
 
-describe('the head of a product page', () => {
+describe('the HTML head of a product page', () => {
   it('contains no prices, even when the data contains them', async () => {
     const data = await loadWith(prices);
     expect(JSON.stringify(product.head(data, site))).not.toMatch(
@@ -282,7 +283,7 @@ describe('the head of a product page', () => {
     );
   });
 
-  it('contains the URL of the page and the picture of the product', async () => {
+  it('contains the page URL and the product picture', async () => {
     const head = product.head(await load(recorded._id), site);
     expect(head).toMatchObject({
       canonicalPath: `/Product/${recorded._id}`,

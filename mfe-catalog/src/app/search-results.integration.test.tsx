@@ -29,9 +29,9 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('the server-rendered search page', () => {
+describe('the server-rendered search results page', () => {
   it.each(['cheapest', 'dearest'])(
-    'is sorted again for a customer if the URL requests the order: %s',
+    'is sorted again for a signed-in customer if the sort parameter in the URL is %s',
     async (sort) => {
       const data = await loadForVisitor(sort);
       signIn();
@@ -43,7 +43,7 @@ describe('the server-rendered search page', () => {
     },
   );
 
-  it('is sorted by price once the visitor signs in', async () => {
+  it('is sorted by price once the visitor signs in if the URL requests that sort order', async () => {
     const asked = await connect({ found: found(byPrice) });
     hydrate(searchResults, await loadForVisitor('cheapest'));
     expect(shownNames()).toEqual(namesOf(byRelevance));
@@ -52,7 +52,7 @@ describe('the server-rendered search page', () => {
     await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
   });
 
-  it('is not loaded again if the URL requests no order by price', async () => {
+  it('is not loaded again if the URL requests a sort order other than price', async () => {
     const data = await loadForVisitor('name');
     signIn();
     const asked = await connect({ found: found(byPrice) });

@@ -17,8 +17,8 @@ import css from './browse.module.css';
 import { browseTexts } from '../texts/browse.js';
 import { resultTexts } from '../texts/results.js';
 
-function SearchResultsPage({ data: given }: { data: SearchResultsData }) {
-  const data = usePriceOrder(given, given);
+function SearchResultsPage({ data: initialData }: { data: SearchResultsData }) {
+  const data = usePriceOrder(initialData, initialData);
   const { question, words } = data;
   const path = pageHref('search');
   const name = listingKey(path, data);

@@ -6,7 +6,7 @@ const textOf = (href: string) => new URL(href).searchParams.get('text');
 
 describe('the chat inquiry about a product', () => {
   // @spec core-6
-  it('is addressed to the business and contains name, model, picture and page of the product, but no price', () => {
+  it('is addressed to the business and contains the name, model, picture and page of the product, but no price', () => {
     const product = {
       id: '0123456789abcdef01234567',
       productName: 'Blue & Grey Agate, 100% real',

@@ -4,10 +4,10 @@ import type { CardProduct } from './prices/card-product.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
 import { chatTexts } from '../texts/product.js';
 
-type Asked = Pick<CardProduct, 'id' | 'productName' | 'modelNumber' | 'mainImage'>;
+type InquiryProduct = Pick<CardProduct, 'id' | 'productName' | 'modelNumber' | 'mainImage'>;
 
 /** Returns the URL that opens a chat about a product: its name, model, picture and page, but no price. */
-export function productChatUrl(product: Asked, { business, publicUrl }: SiteInfo): string {
+export function productChatUrl(product: InquiryProduct, { business, publicUrl }: SiteInfo): string {
   const lines = [
     chatTexts.product(product.productName || fallbackTexts.unnamed),
     product.modelNumber && chatTexts.model(product.modelNumber),

@@ -1,4 +1,4 @@
-// Only the server generates structured data: pages create it only where `window` is undefined, and browser builds omit
+// Only the server generates structured data. Pages create it only where `window` is undefined, and browser builds omit
 // that code.
 
 import { pageHref, type SiteInfo } from 'storefront-kit';

@@ -29,7 +29,7 @@ describe('the documented texts of the catalogue', () => {
     [defaultShopTexts.contactTitle, 'Contact Us'],
     [defaultShopTexts.showcaseTitle, 'Explore Handpicked Crystal & Agate Treasures'],
     [searchTexts.placeholder, 'Search for products...'],
-  ])('include %j', (shown, documented) => {
-    expect(shown).toBe(documented);
+  ])('include %j', (text, documented) => {
+    expect(text).toBe(documented);
   });
 });

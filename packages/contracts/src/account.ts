@@ -18,7 +18,7 @@ export const password = z
   .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
 export const passwordMismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
-/** Response of a call that only confirms its success. */
+/** The response of calls that return no data except whether they succeeded. */
 export const successResponse = z.object({ success: z.literal(true), message: z.string() });
 
 /** An account as its owner sees it; `uid` and `_id` are equal. */
@@ -49,7 +49,10 @@ export const signInResult = z.object({
   user: account,
 });
 
-/** `otp` is empty unless the server is configured to echo codes. */
+/**
+ * The response after a sign-in code was sent. `otp` contains the code only if the server is configured to return it;
+ * otherwise it is empty.
+ */
 export const codeSentResponse = z.object({ success: z.literal(true), otp: z.string() });
 
 export const codeVerifiedResponse = z.object({
@@ -66,7 +69,7 @@ export const passwordResetCheck = z.object({ token: resetToken });
 
 export const passwordReset = z
   .object({ token: resetToken, password, confirmPassword: z.string().max(200) })
-  .refine((given) => given.password === given.confirmPassword, passwordMismatch);
+  .refine((form) => form.password === form.confirmPassword, passwordMismatch);
 
 export const passwordChange = z
   .object({
@@ -74,7 +77,7 @@ export const passwordChange = z
     newPassword: password,
     confirmPassword: z.string().max(200),
   })
-  .refine((given) => given.newPassword === given.confirmPassword, passwordMismatch);
+  .refine((form) => form.newPassword === form.confirmPassword, passwordMismatch);
 
 export const me = z.object({
   user: account
@@ -90,7 +93,7 @@ export const me = z.object({
       declineReason: z.string().optional(),
       /** The company that the customer belongs to, if any. */
       company: membership.optional(),
-      /** The name of the price list whose prices the customer sees; absent if the documented prices apply. */
+      /** The name of the price list whose prices the customer sees; absent if the customer sees the shop prices. */
       priceList: z.string().optional(),
     })
     .nullable(),
@@ -98,7 +101,7 @@ export const me = z.object({
 
 export const mailedToken = z.object({ token: z.string().min(1).max(400) });
 
-/** Unlike `mailedToken`, accepts an empty token; the handler responds to it with a newsletter page. */
+/** Accepts an empty token, unlike `mailedToken`: the handler responds to an empty token with the newsletter page. */
 export const newsletterToken = z.object({ token: z.string().max(400).default('') });
 
 export const signInMethods = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { businessOf, businessEnvironment } from './business.js';
 
 describe('businessEnvironment', () => {
-  it('rejects a phone number without country code and names the setting', () => {
+  it('rejects a phone number without a country code and names the setting in the error', () => {
     const result = businessEnvironment.safeParse({ BUSINESS_PHONE: '98765 43210' });
     expect(result.error?.issues.map((issue) => issue.path)).toEqual([['BUSINESS_PHONE']]);
   });

@@ -23,9 +23,9 @@ type SettingsShape = {
 };
 const settingOf = (field: string) => `BUSINESS_${field.toUpperCase()}`;
 
-/** The details of the seller as environment variables, such as `BUSINESS_NAME`. */
+/** The seller's details as environment variables, such as `BUSINESS_NAME`. */
 export const businessEnvironment = z.object(
-  // The cast is safe: the keys are built exactly as `SettingsShape` declares them.
+  // The cast is safe, because the keys are built exactly as `SettingsShape` declares them.
   Object.fromEntries(
     Object.entries(business.shape).map(([field, schema]) => [settingOf(field), schema]),
   ) as SettingsShape,

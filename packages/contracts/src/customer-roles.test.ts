@@ -20,7 +20,7 @@ describe('customer permissions', () => {
     expect(allowed('viewer')).toEqual(['company.read', 'company.leave', 'inquiry.read']);
   });
 
-  it('let a buyer also order, share lists, write messages and answer quotations', () => {
+  it('let a buyer order, share lists, write messages and answer quotations, in addition to everything that a viewer may do', () => {
     const order = ['cart.change', 'inquiry.submit', 'quotation.answer'];
     const company = ['company.request_approval', 'company.share_lists'];
     const more = [...order, ...company, 'message.send'];
@@ -36,7 +36,7 @@ describe('customer permissions', () => {
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(companyRoles[at])));
   });
 
-  it.each(['public', 'customer', 'staff.manage', 'toString'])('do not contain %j', (who) => {
-    expect(isCustomerPermission(who)).toBe(false);
+  it.each(['public', 'customer', 'staff.manage', 'toString'])('do not contain %j', (permission) => {
+    expect(isCustomerPermission(permission)).toBe(false);
   });
 });

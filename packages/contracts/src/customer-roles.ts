@@ -1,8 +1,8 @@
-/** Roles of the members of a company, in ascending order. */
+/** The roles of company members, from the fewest to the most permissions. */
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** The permissions of customers, each with the lowest role in a company that has it; higher roles have it too. */
+/** The permissions of customers. Each is assigned the lowest company role that has it; higher roles have it too. */
 export const minimumCompanyRoles = {
   /** Read the details and members of the company. */
   'company.read': 'viewer',
@@ -20,15 +20,15 @@ export const minimumCompanyRoles = {
   'inquiry.read': 'viewer',
   'inquiry.submit': 'buyer',
   'message.send': 'buyer',
-  /** Accept or decline a quotation, request changes and decide about lots. */
+  /** Accept or decline a quotation, request changes, and decide about the stones offered in a line. */
   'quotation.answer': 'buyer',
 } as const satisfies Record<string, CompanyRole>;
 
 export type CustomerPermission = keyof typeof minimumCompanyRoles;
 
 /**
- * True if a customer with this role in a company has a permission. Customers without a company have all permissions
- * except those of a company.
+ * True if a customer with this role in a company has a permission. A customer without a company has all permissions
+ * except those that concern a company.
  */
 export function hasCustomerPermission(
   role: CompanyRole | undefined,
@@ -38,7 +38,7 @@ export function hasCustomerPermission(
   return companyRoles.indexOf(role) >= companyRoles.indexOf(minimumCompanyRoles[permission]);
 }
 
-/** True if `who` is a customer permission rather than 'public', 'customer' or a staff permission. */
-export function isCustomerPermission(who: string): who is CustomerPermission {
-  return Object.hasOwn(minimumCompanyRoles, who);
+/** True if `permission` is a customer permission rather than 'public', 'customer' or a staff permission. */
+export function isCustomerPermission(permission: string): permission is CustomerPermission {
+  return Object.hasOwn(minimumCompanyRoles, permission);
 }

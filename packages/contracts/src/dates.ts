@@ -29,7 +29,7 @@ export function formatDay(day: string): string {
   return days.format(new Date(day));
 }
 
-/** Formats the day of a moment in a time zone: `10 Dec 2026`. */
+/** Formats the calendar day of a time in the given time zone: `10 Dec 2026`. */
 export function formatDayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone }).format(at);
 }

@@ -4,12 +4,15 @@ export interface SiteEvents {
   /** Asks the host to open a drawer. */
   'cart:show': null;
   'inquiries:show': null;
-  /** Reports that the user read, answered or decided an inquiry, which may lower the unread count. */
+  /**
+   * Reports that the user read, answered or otherwise changed an inquiry, so that other parts reload inquiries and
+   * unread counts.
+   */
   'inquiries:changed': null;
   'session:changed': { isSignedIn: boolean };
   /** Asks the host to show a toast; a later toast with the same `key` replaces it. */
   'toast:show': { kind: 'success' | 'error' | 'blank' | 'loading'; text: string; key?: string };
-  /** Asks the host to open one of its popups: 'login' if an action requires an account. */
+  /** Asks the host to open one of its popups. Parts open `login` if an action requires an account. */
   'popup:wanted': { popup: 'login' | 'subscribe' | 'account' };
 }
 

@@ -3,7 +3,7 @@ import { formatDay, formatDayIn, formatMomentIn } from './dates.js';
 import { formatFileSize, formatLeadTime, formatPercent } from './formats.js';
 
 describe('formatDay', () => {
-  it('returns the day, the short name of the month and the year', () => {
+  it('returns the day, the short month name and the year', () => {
     expect(formatDay('2026-12-10')).toBe('10 Dec 2026');
   });
 });
@@ -16,7 +16,7 @@ describe('a time in a given time zone', () => {
     expect(formatDayIn('UTC', at)).toBe('9 Dec 2026');
   });
 
-  it('is formatted with the abbreviation of the time zone', () => {
+  it("is formatted with the time zone's abbreviation", () => {
     expect(formatMomentIn('Asia/Kolkata', at)).toBe('10 Dec 2026, 2:00 am IST');
   });
 });

@@ -31,12 +31,15 @@ export function formatPercent(basisPoints: number): string {
   return `${percentages.format(basisPoints / 100)}%`;
 }
 
-/** Groups the digits of Indian numbers: `+91 98765 43210`. Returns other numbers unchanged. */
+/** Groups the digits of Indian phone numbers: `+91 98765 43210`. Returns other numbers unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
-/** Formats hours up to two days, then days: `1 hour`, `48 hours`, `3 days`. */
+/**
+ * Formats a duration in hours. Durations over 48 hours are formatted in days, rounded up: `1 hour`, `48 hours`, `3
+ * days`.
+ */
 export function formatHours(hours: number): string {
   if (hours === 1) return '1 hour';
   return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
@@ -48,7 +51,7 @@ export function formatLeadTime(leadTimeDays: number): string {
   return leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`;
 }
 
-/** Formats the size of a file: `250 KB`, `1.2 MB`; 1 KB is 1,000 bytes. */
+/** Formats a size in bytes as `250 KB` or `1.2 MB`; 1 KB is 1,000 bytes. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1_000));
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${Math.round(bytes / 100_000) / 10} MB`;

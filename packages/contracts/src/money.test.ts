@@ -23,7 +23,7 @@ describe('parseMoney', () => {
 });
 
 describe('formatMoney', () => {
-  it('groups digits as is customary for the currency', () => {
+  it('uses Western digit grouping for dollars and Indian digit grouping for rupees', () => {
     expect(formatMoney(123_456_750, 'USD')).toBe('$1,234,567.50');
     expect(formatMoney(123_456_750, 'INR')).toBe('₹12,34,567.50');
   });
@@ -34,7 +34,7 @@ describe('formatPlainAmount', () => {
     [0, '0.00'],
     [5, '0.05'],
     [123_450, '1234.50'],
-  ])('formats %i minor units as "%s", without currency sign and digit grouping', (minor, text) => {
+  ])('formats %i minor units as "%s", without a currency sign or digit grouping', (minor, text) => {
     expect(formatPlainAmount(minor)).toBe(text);
   });
 });

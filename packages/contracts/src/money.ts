@@ -4,7 +4,7 @@ import type { ParseResult } from './inputs/parsed.js';
 export const currencies = ['USD', 'INR'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** The maximum of one price, packing or freight, in minor units: ten million dollars or rupees. */
+/** The maximum amount for one price, packing or freight, in minor units: ten million dollars or rupees. */
 export const maxAmount = 1_000_000_000;
 
 /** The maximum total of a quotation, in minor units; every sum up to it is exact in a double. */
@@ -23,7 +23,7 @@ export function formatMoney(minor: number, currency: Currency): string {
 }
 
 /**
- * Formats minor units for input fields and tables: 123450 becomes `1234.50`, without currency sign and digit grouping.
+ * Formats minor units for input fields and tables: 123450 becomes `1234.50`, without a currency sign or digit grouping.
  */
 export function formatPlainAmount(minor: number): string {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -19,7 +19,7 @@ function sourcesWith(pattern: string) {
 
 describe('a product field', () => {
   // Like most added fields, `specialNotes` is only entered and displayed.
-  it('that needs no logic beyond input and display occurs in only four source files', () => {
+  it('occurs in only four source files if it needs no logic beyond input and display', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/products/product.schema.ts',
       'mfe-catalog/src/features/product-detail/facts.tsx',
@@ -28,7 +28,7 @@ describe('a product field', () => {
     ]);
   });
 
-  it('appears exactly once in the form', () => {
+  it('appears exactly once in the product form', () => {
     const placed = productFormGroups.flatMap(({ lines }) => lines.flat());
     expect(placed.toSorted()).toEqual(productFieldRows.map(({ name }) => name).toSorted());
   });
@@ -42,7 +42,7 @@ describe('a product field', () => {
     }
   });
 
-  it('has an import column after the documented columns unless it is one of them', () => {
+  it('has an import column, and columns of undocumented fields follow the columns of documented fields', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],
@@ -53,16 +53,16 @@ describe('a product field', () => {
     ]);
   });
 
-  it('is sortable for staff only if it is a single text or number', () => {
+  it('can be used by staff for sorting only if it is a single text or number', () => {
     const listed = productFieldRows.filter(({ name }) =>
-      staffProductSorts.some((it) => it === name),
+      staffProductSorts.some((sort) => sort === name),
     );
     expect(listed).toHaveLength(staffProductSorts.length);
     for (const { kind } of listed) expect(['text', 'number']).toContain(kind);
   });
 });
 
-it('misspelt names of the specification appear only in the contracts package', () => {
+it('misspelt names from the specification appear only in the contracts package', () => {
   const odd = 'MinQuantity|Uname|Catagory|catagory|bestproduct([^s]|$)';
   const outside = sourcesWith(odd).filter((file) => !file.startsWith('packages/contracts/src/'));
   expect(sourcesWith(odd)).not.toEqual([]);

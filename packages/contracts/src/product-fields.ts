@@ -27,7 +27,7 @@ const optionalPrice = (currency: 'USD' | 'INR') =>
 
 const whole = (least: number, most: number, hint: string) => (text: string) =>
   parseNumber(text, { decimals: 0, least, most, hint });
-const counted = (most: number, hint: string) =>
+const countField = (most: number, hint: string) =>
   ({
     kind: 'number',
     decimals: 0,
@@ -35,7 +35,7 @@ const counted = (most: number, hint: string) =>
     isAdded: true,
     form: optionalNumber(whole(1, most, hint)),
   }) as const;
-const millimetres = { ...counted(99_999, 'Enter whole millimetres'), unit: 'mm' } as const;
+const millimetres = { ...countField(99_999, 'Enter whole millimetres'), unit: 'mm' } as const;
 
 export const dimensionNames = ['length', 'width', 'height'] as const;
 const side = optionalNumber((text) =>
@@ -44,7 +44,7 @@ const side = optionalNumber((text) =>
 
 /**
  * The fields by their documented names, in the column order of imports and exports. The form, change set, staff table,
- * search, import, export and diff are derived from these rows.
+ * search, import, export and diff are derived from this table.
  */
 const productFields = {
   modelNumber: field({
@@ -112,7 +112,7 @@ const productFields = {
     initial: 'per/piece',
     form: z
       .string()
-      .transform((given) => given.replace('_', '/'))
+      .transform((text) => text.replace('_', '/'))
       .pipe(z.enum(quantityUnits, 'Choose a unit')),
   }),
   benefits: field({
@@ -137,11 +137,11 @@ const productFields = {
     form: optionalText(2000),
   }),
   unitsPerCarton: field({
-    ...counted(999_999, quantityProblems.whole),
+    ...countField(999_999, quantityProblems.whole),
     label: 'Units in a Carton',
   }),
   weightGrams: field({
-    ...counted(99_999_999, 'Enter whole grams'),
+    ...countField(99_999_999, 'Enter whole grams'),
     label: 'Packed Weight of One Unit',
     unit: 'g',
   }),
@@ -168,7 +168,7 @@ const productFields = {
     form: z
       .string()
       .trim()
-      .refine((given) => readCountry(given) !== undefined, 'Enter a country, like India or IN')
+      .refine((text) => readCountry(text) !== undefined, 'Enter a country, like India or IN')
       .transform(readCountry)
       .optional(),
   }),
@@ -222,7 +222,7 @@ type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
 
 export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];
 
-// The cast is safe: the rows and the form shape are built from the keys of `productFields`.
+// The cast is safe, because the rows and the form shape are built from the keys of `productFields`.
 export const productFieldRows = Object.entries<Field>(productFields).map(([name, described]) => ({
   ...described,
   name,
@@ -280,7 +280,7 @@ export const productFieldTitle = ({ label, unit }: Pick<Field, 'label' | 'unit'>
 type Sides = Record<DimensionName, number>;
 
 /** A missing side is stored as 0 and not displayed; a disc, for example, has no height. */
-function knownSides(given: { [Side in DimensionName]?: number | undefined }): Sides | undefined {
-  const { length = 0, width = 0, height = 0 } = given;
+function knownSides(sides: { [Side in DimensionName]?: number | undefined }): Sides | undefined {
+  const { length = 0, width = 0, height = 0 } = sides;
   return length + width + height > 0 ? { length, width, height } : undefined;
 }

@@ -39,20 +39,20 @@ export const dimensions = z.object({
 });
 
 /**
- * The rules for quantities. They are sent to all customers, because those who see no prices yet may
- * also fill a cart, but not to visitors.
+ * The rules for quantities. All customers receive them, even those who see no prices yet, because they may fill a cart
+ * too. Visitors do not receive them.
  */
 export const quantityFields = {
   MinQuantity: z.number().int().positive(),
   /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
   orderStep: z.number().positive().optional(),
-  /** The content of one carton in the unit of the product; absent if unknown. */
+  /** The content of one carton in the product's unit; absent if unknown. */
   unitsPerCarton: z.number().int().positive().optional(),
 };
 
 /**
- * Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. They are not sent to
- * visitors.
+ * Prices per `quantityUnit`. The first two are in US dollars, `discountedPrice` is in rupees. Visitors do not receive
+ * prices.
  */
 export const priceFields = {
   originalPrice: z.number().nonnegative(),
@@ -92,7 +92,7 @@ export const priceQuery = z.strictObject({
   ids: z.string().regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'Invalid list of ids'),
 });
 
-/** The prices of products on sale, in any order. */
+/** The prices of the requested products that are on sale, in any order. */
 export const prices = z.array(z.object({ _id: id, ...visiblePrices }));
 
 /** The number of product addresses per response, and the maximum number of URLs per sitemap. */

@@ -10,7 +10,7 @@ import {
 } from './quantities.js';
 
 describe('quantities', () => {
-  it('must be whole numbers except for kilograms', () => {
+  it('must be whole numbers for pieces and sets, but not for kilograms', () => {
     expect(quantityError(1.5, 'per/piece')).toBe('Enter a whole number');
     expect(quantityError(1.5, 'per/set')).toBe('Enter a whole number');
     expect([quantityError(1.5, 'per/kg'), quantityError(2, 'per/set')]).toEqual([
@@ -19,13 +19,13 @@ describe('quantities', () => {
     ]);
   });
 
-  it('are rounded to grams when added', () => {
+  it('are rounded to whole grams after they are added', () => {
     expect(roundToGrams(0.1 + 0.2)).toBe(0.3);
     expect(roundToGrams(999_999.9 + 0.1)).toBe(1_000_000);
   });
 
-  it('are formatted with their unit, in singular or plural', () => {
-    const said = [
+  it('are formatted with their unit in the singular or plural', () => {
+    const texts = [
       formatQuantity(1, 'per/piece'),
       formatQuantity(1_200, 'per/set'),
       formatQuantity(1, 'per/set'),
@@ -33,7 +33,7 @@ describe('quantities', () => {
       formatQuantity(1, 'per/kg'),
       formatQuantity(1_000_035, 'per/piece'),
     ];
-    expect(said).toEqual([
+    expect(texts).toEqual([
       '1 piece',
       '1,200 sets',
       '1 set',
@@ -43,7 +43,7 @@ describe('quantities', () => {
     ]);
   });
 
-  it('are summed per unit', () => {
+  it('are summed separately for each unit', () => {
     const lines = [
       { quantity: 100, unit: 'per/piece' },
       { quantity: 10.1, unit: 'per/kg' },
@@ -71,8 +71,8 @@ describe('order quantities', () => {
     [2_000_000, 1, undefined, 1_000_000],
   ])(
     'of %d with a minimum of %d and an increment of %s are adjusted to %d',
-    (...[given, minimum, step, next]) => {
-      expect(nextOrderable(given, { minimum, step })).toBe(next);
+    (...[quantity, minimum, step, next]) => {
+      expect(nextOrderable(quantity, { minimum, step })).toBe(next);
     },
   );
 
@@ -84,8 +84,8 @@ describe('order quantities', () => {
     [34, 'per/piece', undefined],
   ] as const)(
     'of %d %s, with a minimum of 10 and a step of 12, have the error message: %s',
-    (given, quantityUnit, fault) => {
-      expect(orderQuantityError(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(
+    (quantity, quantityUnit, fault) => {
+      expect(orderQuantityError(quantity, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(
         fault,
       );
     },
@@ -99,7 +99,7 @@ describe('multiplyPrice', () => {
     [1.005, 1, 1],
     [19.99, 0.333, 6.66],
     [12.34, 1_000_000, 12_340_000],
-  ])('for $%d times %d, returns $%d', (price, wanted, amount) => {
-    expect(multiplyPrice(price, wanted)).toBe(amount);
+  ])('for $%d times %d, returns $%d', (price, quantity, amount) => {
+    expect(multiplyPrice(price, quantity)).toBe(amount);
   });
 });

@@ -22,13 +22,13 @@ export function isDivisible(unit: QuantityUnit): boolean {
 }
 
 /** Returns why a quantity is invalid for its unit, as a sentence, or undefined if it is valid. */
-export function quantityError(given: number, unit: QuantityUnit): string | undefined {
-  return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityProblems.whole;
+export function quantityError(quantity: number, unit: QuantityUnit): string | undefined {
+  return isDivisible(unit) || Number.isInteger(quantity) ? undefined : quantityProblems.whole;
 }
 
 /**
- * The order rule of a product: at least `minimum`, then in increments of `step`; without a step, any larger quantity is
- * allowed.
+ * The order rule of a product. The quantity must be `minimum` or exceed it by a multiple of `step`. Without `step`, any
+ * quantity above the minimum is allowed.
  */
 export interface OrderRule {
   minimum: number;
@@ -36,18 +36,18 @@ export interface OrderRule {
 }
 
 /**
- * Returns the smallest allowed quantity that is not below the given one. If that exceeds the maximum, returns the
- * largest allowed quantity.
+ * Returns the smallest allowed quantity that is not below the given one. If this quantity would exceed the maximum,
+ * returns the largest allowed quantity.
  */
-export function nextOrderable(given: number, { minimum, step }: OrderRule): number {
-  if (!step || given <= minimum) return Math.min(Math.max(given, minimum), maxQuantity);
+export function nextOrderable(quantity: number, { minimum, step }: OrderRule): number {
+  if (!step || quantity <= minimum) return Math.min(Math.max(quantity, minimum), maxQuantity);
   const [from, by, most] = [minimum, step, maxQuantity].map(inThousandths) as [
     number,
     number,
     number,
   ];
-  const wanted = Math.ceil((inThousandths(given) - from) / by);
-  return (from + Math.min(wanted, Math.floor((most - from) / by)) * by) / 1_000;
+  const stepCount = Math.ceil((inThousandths(quantity) - from) / by);
+  return (from + Math.min(stepCount, Math.floor((most - from) / by)) * by) / 1_000;
 }
 
 interface Ordered {
@@ -57,29 +57,32 @@ interface Ordered {
 }
 
 /** Returns why a quantity of a product cannot be ordered, as a sentence, or undefined if it can. */
-export function orderQuantityError(given: number, product: Ordered): string | undefined {
+export function orderQuantityError(quantity: number, product: Ordered): string | undefined {
   const { quantityUnit, minQuantity: minimum, orderStep: step } = product;
-  const fault = quantityError(given, quantityUnit);
+  const fault = quantityError(quantity, quantityUnit);
   if (fault) return fault;
-  if (given < minimum) return `Minimum ${minimum} pcs required`;
-  const next = nextOrderable(given, { minimum, step });
-  if (next === given) return undefined;
+  if (quantity < minimum) return `Minimum ${minimum} pcs required`;
+  const next = nextOrderable(quantity, { minimum, step });
+  if (next === quantity) return undefined;
   return `Sold in increments of ${step}. Enter ${formatQuantity(next, quantityUnit)}`;
 }
 
-/** Rounds to three decimals. A sum of quantities must be rounded again to remove floating-point errors. */
-export function roundToGrams(given: number): number {
-  return inThousandths(given) / 1_000;
+/**
+ * Rounds to three decimals. The sum of rounded quantities must be rounded again, because adding them causes
+ * floating-point errors.
+ */
+export function roundToGrams(quantity: number): number {
+  return inThousandths(quantity) / 1_000;
 }
 
-const inThousandths = (given: number) => Math.round(given * 1_000);
+const inThousandths = (quantity: number) => Math.round(quantity * 1_000);
 
 /**
- * Returns price times quantity, rounded to cents; calculated in whole cents and thousandths to avoid floating-point
+ * Returns the price of a quantity, rounded to cents. Calculates in whole cents and thousandths to avoid floating-point
  * errors.
  */
-export function multiplyPrice(price: number, wanted: number): number {
-  return Math.round((Math.round(price * 100) * Math.round(wanted * 1_000)) / 1_000) / 100;
+export function multiplyPrice(price: number, quantity: number): number {
+  return Math.round((Math.round(price * 100) * Math.round(quantity * 1_000)) / 1_000) / 100;
 }
 
 const words: Record<QuantityUnit, readonly [one: string, many: string]> = {
@@ -91,15 +94,15 @@ const words: Record<QuantityUnit, readonly [one: string, many: string]> = {
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** Formats a quantity: `12.5 kg`, `1 piece`, `1,200 sets`. */
-export function formatQuantity(wanted: number, unit: QuantityUnit): string {
-  const [one, many] = words[unit];
-  return `${numbers.format(wanted)} ${wanted === 1 ? one : many}`;
+export function formatQuantity(quantity: number, unit: QuantityUnit): string {
+  const [singular, plural] = words[unit];
+  return `${numbers.format(quantity)} ${quantity === 1 ? singular : plural}`;
 }
 
 /** Formats the total of several quantities, separately for each unit: `130 pieces, 11 kg`. */
 export function formatUnitTotals(lines: { quantity: number; unit: QuantityUnit }[]): string {
   const sums = new Map<QuantityUnit, number>();
-  for (const { quantity: wanted, unit } of lines)
-    sums.set(unit, roundToGrams((sums.get(unit) ?? 0) + wanted));
+  for (const { quantity, unit } of lines)
+    sums.set(unit, roundToGrams((sums.get(unit) ?? 0) + quantity));
   return [...sums].map(([unit, sum]) => formatQuantity(sum, unit)).join(', ');
 }

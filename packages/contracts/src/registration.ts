@@ -14,10 +14,13 @@ const registered = {
   confirmPassword: z.string().max(200),
 };
 
-const isConfirmed = (given: { password: string; confirmPassword: string }) =>
-  given.password === given.confirmPassword;
+const isConfirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
 
-/** The form sends the business details only while only approved customers see prices. */
+/**
+ * The registration call. The form includes the business details only while the shop shows prices to approved customers
+ * only.
+ */
 export const registration = z
   .object({ Uname: name, ...registered, ...z.object(businessFields).partial().shape })
   .refine(isConfirmed, passwordMismatch)
@@ -25,7 +28,7 @@ export const registration = z
     checkTaxNumber({ taxNumber, country }, context),
   );
 
-/** The registration form with our own field names instead of the documented ones. */
+/** The registration form with the internal field names instead of the documented ones. */
 export const registrationForm = z
   .object({ name, ...registered })
   .refine(isConfirmed, passwordMismatch);

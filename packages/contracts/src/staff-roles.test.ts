@@ -12,7 +12,7 @@ const allowed = (role: string | undefined) =>
 
 describe('staff permissions', () => {
   it.each([undefined, '', 'user', 'owner', 'Admin', 'toString'])(
-    'are empty for %j, which is not a staff role',
+    'are empty for %j, because it is not a staff role',
     (role) => {
       expect(isStaffRole(role)).toBe(false);
       expect(allowed(role)).toEqual([]);
@@ -28,12 +28,12 @@ describe('staff permissions', () => {
     ]);
   });
 
-  it('let a clerk also edit the catalogue, answer inquiries and share views', () => {
+  it('let a clerk edit the catalogue, answer inquiries and share views, in addition to everything that a reader may do', () => {
     const more = ['catalogue.write', 'inquiries.answer', 'views.share'];
     expect(allowed('clerk').sort()).toEqual([...allowed('reader'), ...more].sort());
   });
 
-  it('let the owner do everything, and a manager everything except managing staff', () => {
+  it('let the owner do everything, and let a manager do everything except manage staff', () => {
     const all = Object.keys(minimumStaffRoles);
     expect(allowed('admin')).toEqual(all);
     expect(allowed('manager')).toEqual(all.filter((name) => name !== 'staff.manage'));
@@ -45,7 +45,7 @@ describe('staff permissions', () => {
   });
 
   it('do not include caller groups such as `staff` or inherited properties such as `toString`', () => {
-    for (const who of ['public', 'customer', 'staff', 'toString', 'constructor'])
-      expect(isPermission(who)).toBe(false);
+    for (const permission of ['public', 'customer', 'staff', 'toString', 'constructor'])
+      expect(isPermission(permission)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-/** Roles in ascending order; the documented name of the owner is `admin`. */
+/** The roles of staff, from the fewest to the most permissions. The documented name of the owner is `admin`. */
 export const staffRoles = ['reader', 'clerk', 'manager', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const accountRoles = ['user', ...staffRoles] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** The permissions of staff, each with the lowest role that has it; higher roles have it too. */
+/** The permissions of staff. Each is assigned the lowest role that has it; higher roles have it too. */
 export const minimumStaffRoles = {
   /**
    * Access to the user's own sign-in settings: the only permission of staff who still have to set up an authenticator
@@ -16,7 +16,7 @@ export const minimumStaffRoles = {
   'own.settings': 'reader',
   'catalogue.read': 'reader',
   'catalogue.write': 'clerk',
-  /** Price lists, whose prices individual customers see instead of the documented ones. */
+  /** Price lists, whose prices individual customers see instead of the shop prices. */
   'prices.manage': 'manager',
   /** Inquiries, quotations, messages and leads. */
   'inquiries.read': 'reader',
@@ -45,16 +45,16 @@ export function hasPermission(role: string | undefined, permission: Permission):
   return rank >= staffRoles.indexOf(minimumStaffRoles[permission]);
 }
 
-/** True if `who` is a staff permission rather than 'public' or 'customer'. */
-export function isPermission(who: string): who is Permission {
-  return Object.hasOwn(minimumStaffRoles, who);
+/** True if `permission` is a staff permission rather than 'public' or 'customer'. */
+export function isPermission(permission: string): permission is Permission {
+  return Object.hasOwn(minimumStaffRoles, permission);
 }
 
 /**
  * Returns the role of the account in a response: `role` is `admin` for all staff, as documented, and `staffRole` is set
  * for staff other than owners.
  */
-export const accountRoleOf = (told: {
+export const accountRoleOf = (account: {
   role?: string | undefined;
   staffRole?: StaffRole | undefined;
-}) => told.staffRole ?? told.role;
+}) => account.staffRole ?? account.role;

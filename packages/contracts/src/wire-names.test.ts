@@ -14,13 +14,13 @@ describe('fromWire', () => {
     });
   });
 
-  it('does not look up inherited property names', () => {
+  it('keeps fields whose names equal inherited properties, such as `constructor`', () => {
     const record = JSON.parse('{"constructor":1,"__proto__":{"polluted":true}}') as object;
     expect(Object.keys(fromWire(wireNames.product, record))).toContain('constructor');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('is inverted by toWire', () => {
+  it('returns a record that toWire converts back to the original', () => {
     const wire = fc.record({ _id: fc.string(), category: fc.string(), createdAt: fc.string() });
     fc.assert(
       fc.property(wire, (record) => {

@@ -14,13 +14,12 @@ export type RenamedFields<Wire, Names> = {
   [Key in keyof Wire as Key extends keyof Names ? Extract<Names[Key], string> : Key]: Wire[Key];
 };
 
-/** Renames the documented fields of a wire record to the names in our code. */
+/** Renames the documented fields of an API record to the names in our code. */
 export function fromWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
   wire: Wire,
 ): RenamedFields<Wire, Names> {
-  // The cast is safe: `rename` changes the names of own keys by the table, exactly as `RenamedFields`
-  // describes.
+  // The cast is safe: `rename` renames own properties according to the table, exactly as `RenamedFields` describes.
   return rename(names, wire) as RenamedFields<Wire, Names>;
 }
 
@@ -30,7 +29,7 @@ export function toWire<Wire extends object, const Names extends Record<string, s
   record: RenamedFields<Wire, Names>,
 ): Wire {
   const inverse = Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]));
-  // The cast is safe: renaming back restores the shape that `RenamedFields` was derived from.
+  // The cast is safe, because renaming back restores the shape that `RenamedFields` was derived from.
   return rename(inverse, record) as Wire;
 }
 

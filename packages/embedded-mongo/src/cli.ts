@@ -7,7 +7,7 @@ import { checkFolder, type FolderInventory } from './tools/check.js';
 import { type CompactionResult, compactFolder } from './tools/compact.js';
 import { type RepairResult, repairFolder } from './tools/repair.js';
 
-/** Unix exit code for a configuration error (EX_CONFIG): a restart does not help. */
+/** Unix exit code for a configuration error (EX_CONFIG), which a restart cannot fix. */
 const UNUSABLE = 78;
 
 const { values, positionals } = parseArgs({
@@ -26,15 +26,16 @@ const { values, positionals } = parseArgs({
 const actions: Record<string, () => Promise<void>> = {
   serve,
   check: async () => report('checked', await checkFolder(values.dir)),
-  backup: async () => report('saved and checked', await backup(values.dir, given('to'))),
-  restore: async () => report('restored and checked', await restore(given('from'), values.dir)),
+  backup: async () => report('saved and checked', await backup(values.dir, requireOption('to'))),
+  restore: async () =>
+    report('restored and checked', await restore(requireOption('from'), values.dir)),
   compact: async () => reportCompact(await compactFolder(values.dir)),
-  repair: async () => reportRepair(await repairFolder(values.dir, given('to'))),
+  repair: async () => reportRepair(await repairFolder(values.dir, requireOption('to'))),
 };
 
 async function serve(): Promise<void> {
   process.umask(0o077);
-  // Overrides the default handler of Node.js, which would open the debugger.
+  // Overrides the default SIGUSR1 handler of Node.js, which would start the debugger.
   process.on('SIGUSR1', () => undefined);
   const { host, socket, dir, port } = values;
   const listening = socket === undefined ? { host, port: readPort(port) } : { socket };
@@ -51,7 +52,7 @@ async function serve(): Promise<void> {
   process.send?.({ type: 'ready', url: server.url });
 }
 
-/** Reads the account from the environment, since process arguments are visible to every user of the machine. */
+/** Reads the account from the environment, because process arguments are visible to every user of the machine. */
 function account(): Pick<ServerOptions, 'account'> {
   const { EMBEDDED_MONGO_USER: user = 'shop', EMBEDDED_MONGO_PASSWORD: password } = process.env;
   return password === undefined ? {} : { account: { user, password } };
@@ -63,7 +64,7 @@ function readPort(text: string): number {
   throw new Error(`--port must be a number from 0 to 65535, not '${text}'`);
 }
 
-function given(name: 'from' | 'to'): string {
+function requireOption(name: 'from' | 'to'): string {
   const value = values[name];
   if (value === undefined) throw new Error(`--${name} is missing`);
   return value;
@@ -73,8 +74,8 @@ function report(done: string, { collections, documents }: FolderInventory): void
   process.stdout.write(`${done}: ${documents} documents in ${collections} collections\n`);
 }
 
-function reportCompact({ bytesBefore, bytesAfter, ...kept }: CompactionResult): void {
-  report('compacted and checked', kept);
+function reportCompact({ bytesBefore, bytesAfter, ...counts }: CompactionResult): void {
+  report('compacted and checked', counts);
   process.stdout.write(`file size reduced from ${bytesBefore} to ${bytesAfter} bytes\n`);
 }
 

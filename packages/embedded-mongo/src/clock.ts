@@ -8,7 +8,7 @@ export class Clock {
   #seconds = 0;
   #count = 0;
 
-  /** Returns a timestamp after all earlier ones. */
+  /** Returns a timestamp that is later than every timestamp returned before. */
   tick(): Timestamp {
     const seconds = Math.floor(Date.now() / 1000);
     this.#count = seconds > this.#seconds ? 1 : this.#count + 1;

@@ -7,7 +7,7 @@ import { codes, CommandError } from './errors.js';
 
 const MAX_CONNECTIONS = 1000;
 
-/** Accepts connections. On shutdown, closes them without interrupting commands halfway. */
+/** Accepts connections. On shutdown, closes each connection after its running command has finished. */
 export class ConnectionManager {
   readonly #server: Server;
   readonly #served = new Set<Promise<void>>();

@@ -19,8 +19,8 @@ export function serveConnection(socket: Socket, services: Services): Promise<voi
 }
 
 /**
- * There are three kinds of waiting: a connection without a message may be idle indefinitely, a message or reply in
- * progress must not stall, and a command runs until it is finished or its client disconnects.
+ * Serves one connection. A connection may be idle indefinitely between messages. A message or reply in progress must
+ * not stall. A command runs until it is finished or its client disconnects.
  */
 class Connection {
   /** Resolves when the client has disconnected and no work for it is in progress. */
@@ -28,7 +28,7 @@ class Connection {
   readonly #frames = new FrameReader();
   readonly #transactions = new ConnectionTransactions();
   readonly #authentication: Authentication;
-  #held = 0;
+  #heldBytes = 0;
   #isTimed = false;
   #working: Promise<void> | undefined;
   /** The command in progress whose client waits for a reply. */
@@ -43,7 +43,7 @@ class Connection {
     this.#authentication = new Authentication(services.credentials);
     this.ended = new Promise((resolve) => {
       socket.once('close', () => {
-        this.#operation?.interrupt(gone());
+        this.#operation?.interrupt(clientDisconnectedError());
         this.#goOn();
         void Promise.resolve(this.#working).then(() => {
           this.#account(0);
@@ -52,7 +52,8 @@ class Connection {
         });
       });
     });
-    socket.on('error', () => undefined); // A `close` event follows and is handled above.
+    // Node.js emits `close` after `error`, and the handler of `close` ends the connection.
+    socket.on('error', () => undefined);
     socket.on('drain', () => this.#goOn());
     socket.on('timeout', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
@@ -84,7 +85,7 @@ class Connection {
       await this.#answer(frame);
   }
 
-  /** Sends one or more replies; each one responds to the id of the previous reply. */
+  /** Sends the replies to a message. The second and each further reply responds to the id of the reply before it. */
   async #answer(frame: Frame): Promise<void> {
     const message = read(frame);
     let { requestId } = frame;
@@ -96,11 +97,11 @@ class Connection {
       if (!reply) return;
       hasMore = message.allowsMore && operation.isStream && reply['ok'] === OK;
       const isQuery = frame.opCode === OP_QUERY;
-      const answer = isQuery
+      const replyBytes = isQuery
         ? writeReply(requestId, reply)
         : writeMessage(requestId, reply, hasMore);
-      requestId = requestIdOf(answer);
-      await this.#send(answer);
+      requestId = requestIdOf(replyBytes);
+      await this.#send(replyBytes);
     }
   }
 
@@ -121,8 +122,8 @@ class Connection {
     }
   }
 
-  async #send(answer: Buffer): Promise<void> {
-    if (!this.socket.destroyed && !this.socket.write(answer)) await this.#drained();
+  async #send(replyBytes: Buffer): Promise<void> {
+    if (!this.socket.destroyed && !this.socket.write(replyBytes)) await this.#drained();
   }
 
   async #drained(): Promise<void> {
@@ -133,12 +134,12 @@ class Connection {
 
   /** Records the memory held for this client. Returns false if the limit for all clients is exceeded. */
   #account(bytes: number): boolean {
-    const fits = this.services.memory.change(this.#held, bytes);
-    this.#held = bytes;
+    const fits = this.services.memory.change(this.#heldBytes, bytes);
+    this.#heldBytes = bytes;
     return fits;
   }
 
-  /** Any byte sent or received restarts the timer. */
+  /** Starts the stall timer. Node.js restarts it whenever a byte is sent or received. */
   #startTimer(): void {
     this.#isTimed = true;
     this.socket.setTimeout(this.services.stallLimitMs);
@@ -156,6 +157,6 @@ function read(frame: Frame): Message & { database?: string } {
   refuse(codes.ProtocolError, `unknown operation ${frame.opCode}`);
 }
 
-function gone(): CommandError {
+function clientDisconnectedError(): CommandError {
   return new CommandError(codes.ClientDisconnect, 'the client has gone');
 }

@@ -3,7 +3,7 @@ import { Cursor, type CursorOptions, Cursors } from './cursors.js';
 import { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
-// The cast is safe: the cursor only passes the view on.
+// The cast is safe: the cursor stores the view and returns it without calling its methods.
 const view = { isTransaction: false } as View;
 let returned = 0;
 
@@ -31,7 +31,7 @@ const read = async (cursor: Cursor, most: number): Promise<number[]> =>
   (await cursor.take(most)).map(([first = -1]) => first);
 
 describe('a cursor', () => {
-  it('has an id that a double cannot represent, so that drivers keep it as a long', () => {
+  it('has an id that a double cannot represent', () => {
     const ids = Array.from({ length: 100 }, () => open([]).id);
     expect(ids.filter((id) => id < 2n ** 62n || id >= 2n ** 63n)).toEqual([]);
     expect(new Set(ids).size).toBe(100);
@@ -59,7 +59,7 @@ describe('a cursor', () => {
     expect(await cursor.isEnded(0)).toBe(false);
   });
 
-  it('limits a batch to the message size, but returns at least one document', async () => {
+  it('limits a batch to the maximum message size but returns at least one document', async () => {
     const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024);
     async function* large(): AsyncGenerator<Uint8Array[]> {
       await Promise.resolve();
@@ -73,15 +73,15 @@ describe('a cursor', () => {
   });
 
   it('has a stable, unique and positive id', () => {
-    const [cursor, other] = [open([]), open([])];
+    const [cursor, otherCursor] = [open([]), open([])];
     expect(cursor.id).toBe(cursor.id);
-    expect(cursor.id).not.toBe(other.id);
+    expect(cursor.id).not.toBe(otherCursor.id);
     expect(cursor.id > 0n && cursor.id < 2n ** 63n).toBe(true);
   });
 });
 
 describe('open cursors', () => {
-  it('can be found by id until they are closed, which ends their iteration', async () => {
+  it('can be found by id until they are closed, and closing them ends their iteration', async () => {
     const cursors = new Cursors();
     const cursor = open([1, 1]);
     cursors.keep(cursor);
@@ -98,29 +98,29 @@ describe('open cursors', () => {
     );
   });
 
-  it('are closed by session, by collection and by view', () => {
+  it('are closed when their session, collection or view is closed', () => {
     const cursors = new Cursors();
-    // The cast is safe: the cursor only passes the view on.
-    const other = { isTransaction: true } as View;
+    // The cast is safe: the cursor stores the view and returns it without calling its methods.
+    const otherView = { isTransaction: true } as View;
     const [bySession, byNamespace, byView, last] = [
       open([], { session: 'aa' }),
       open([], { namespace: 'shop.others' }),
-      open([], { view: other }),
+      open([], { view: otherView }),
       open([]),
     ];
     for (const each of [bySession, byNamespace, byView, last]) cursors.keep(each);
-    expect([cursors.uses(other), cursors.uses({ ...other })]).toEqual([true, false]);
+    expect([cursors.uses(otherView), cursors.uses({ ...otherView })]).toEqual([true, false]);
     cursors.closeSession('aa');
     expect(() => cursors.find(bySession.id)).toThrow();
     cursors.closeNamespace('shop.others');
     expect(() => cursors.find(byNamespace.id)).toThrow();
-    cursors.closeView(other);
+    cursors.closeView(otherView);
     expect(() => cursors.find(byView.id)).toThrow();
     expect(cursors.find(last.id)).toBe(last);
     expect(cursors.size).toBe(1);
   });
 
-  it('are closed after ten minutes of inactivity unless they never expire', () => {
+  it('are closed after ten minutes of inactivity, except for cursors that never expire', () => {
     const cursors = new Cursors();
     const [idle, eternal] = [open([]), open([], { neverExpires: true })];
     for (const each of [idle, eternal]) cursors.keep(each);

@@ -39,27 +39,27 @@ export class Cursor {
   constructor(readonly options: CursorOptions) {}
 
   /**
-   * Generated on demand, since most cursors end with their first batch. The id exceeds the safe integers of JavaScript,
-   * so that drivers keep it as a long.
+   * The cursor id, which is generated on demand because most cursors end with their first batch. It exceeds
+   * JavaScript's safe integers, so drivers keep it as a long.
    */
   get id(): bigint {
     return (this.#id ??= (randomBytes(8).readBigInt64LE() & LARGEST_ID) | LEAST_ID);
   }
 
-  /** Returns the next documents, up to a maximum count and the size of one message. */
+  /** Returns the next documents, up to a maximum count and the maximum size of one message. */
   async take(most: number): Promise<Uint8Array[]> {
-    const taken: Uint8Array[] = [];
+    const batch: Uint8Array[] = [];
     let size = 0;
-    while (taken.length < most) {
-      const next = this.#pending[taken.length] ?? (await this.#more(taken.length));
+    while (batch.length < most) {
+      const next = this.#pending[batch.length] ?? (await this.#more(batch.length));
       if (next === undefined) break;
       size += next.length + 12;
-      if (size > LARGEST_BATCH && taken.length > 0) break;
-      taken.push(next);
+      if (size > LARGEST_BATCH && batch.length > 0) break;
+      batch.push(next);
     }
-    this.#pending = this.#pending.slice(taken.length);
+    this.#pending = this.#pending.slice(batch.length);
     this.lastUsed = Date.now();
-    return taken;
+    return batch;
   }
 
   /**

@@ -112,7 +112,7 @@ export function refuse(code: number, message: string): never {
   throw new CommandError(code, message);
 }
 
-/** Converts unknown errors: the client receives a generic error, and details are logged for the operator. */
+/** Converts an unknown error to a generic error for the client, and logs the details for the operator. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (error instanceof RangeError && error.message.includes('call stack'))

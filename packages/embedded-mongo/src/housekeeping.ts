@@ -28,7 +28,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
   };
 }
 
-/** Runs all maintenance tasks. A failed one, for example on a full disk, is retried in the next round. */
+/** Runs all maintenance tasks. A failed task, for example on a full disk, is retried in the next round. */
 async function keepHouse(services: Services, round: number): Promise<void> {
   services.sessions.endExpired();
   services.cursors.closeIdle();
@@ -45,7 +45,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
   }
 }
 
-/** Deletes expired documents by the TTL indexes. */
+/** Deletes the documents that have expired according to the TTL indexes. */
 export async function removeExpired(services: Services, now: Date): Promise<void> {
   const view = services.sessions.openView();
   await view.use(() => removeIn({ view, operation: new OperationContext() }, now));

@@ -1,16 +1,19 @@
-/** Maximum number of bytes of incomplete messages of all clients. */
+/** Maximum total size in bytes of the incomplete messages of all clients. */
 const LIMIT = 160 * 1024 * 1024;
 
-/** Messages up to this size are always accepted, so that clients that fill the budget cannot lock out others. */
+/**
+ * Messages with at most this many bytes are always accepted. Otherwise, clients that fill the budget could lock out
+ * other clients.
+ */
 const ALWAYS_ALLOWED = 16 * 1024;
 
 /** Limits the memory that clients can occupy with incomplete messages. */
 export class MemoryBudget {
-  #held = 0;
+  #usedBytes = 0;
 
-  /** Updates the bytes held for one client. Returns false if the total exceeds the limit. */
+  /** Records the number of bytes held for one client. Returns false if the total exceeds the limit. */
   change(before: number, after: number): boolean {
-    this.#held += after - before;
-    return after <= ALWAYS_ALLOWED || this.#held <= LIMIT;
+    this.#usedBytes += after - before;
+    return after <= ALWAYS_ALLOWED || this.#usedBytes <= LIMIT;
   }
 }

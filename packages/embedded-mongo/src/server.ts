@@ -19,7 +19,7 @@ import { Sweeper } from './storage/sweeper.js';
 export interface ServerOptions {
   /** The data directory; created if it does not exist. */
   dir: string;
-  /** The port to listen on; zero, the default, selects a free one. */
+  /** The port to listen on; zero, the default, selects a free port. */
   port?: number;
   /** The loopback address to listen on; other addresses are rejected. */
   host?: string;
@@ -29,7 +29,7 @@ export interface ServerOptions {
   testCommands?: boolean;
   /** The only account. Without it, authentication is disabled. */
   account?: Account;
-  /** Milliseconds after which the connection of a stalled message or reply is closed. */
+  /** Time in milliseconds after which a connection with a stalled message or reply is closed. */
   stallLimitMs?: number;
 }
 

@@ -7,7 +7,7 @@ const never = 2 ** 31 - 1;
 const server = useServer();
 let proxy: CuttingProxy;
 let client: MongoClient;
-let ours: Collection<{ _id: number; by: string }>;
+let collection: Collection<{ _id: number; by: string }>;
 
 beforeEach(async () => {
   const { port } = new URL(server.url);
@@ -16,9 +16,9 @@ beforeEach(async () => {
   url.port = String(await proxy.start(never));
   url.searchParams.set('directConnection', 'true');
   client = await new MongoClient(url.href).connect();
-  ours = server.db.collection('stones');
-  await ours.deleteMany({});
-  await ours.insertOne({ _id: 1, by: 'nobody' });
+  collection = server.db.collection('stones');
+  await collection.deleteMany({});
+  await collection.insertOne({ _id: 1, by: 'nobody' });
 });
 
 afterEach(async () => {
@@ -26,14 +26,15 @@ afterEach(async () => {
   await proxy.close();
 });
 
-const theirs = () => client.db(server.db.databaseName).collection<{ _id: number }>('stones');
+const clientCollection = () =>
+  client.db(server.db.databaseName).collection<{ _id: number }>('stones');
 
 it('a transaction of a killed client does not block others for a minute', async () => {
   const session = client.startSession();
   session.startTransaction();
-  await theirs().updateOne({ _id: 1 }, { $set: { by: 'them' } }, { session });
+  await clientCollection().updateOne({ _id: 1 }, { $set: { by: 'them' } }, { session });
   proxy.cutAll();
-  await ours.updateOne({ _id: 1 }, { $set: { by: 'us' } }, { maxTimeMS: 20_000 });
-  expect(await ours.findOne()).toEqual({ _id: 1, by: 'us' });
+  await collection.updateOne({ _id: 1 }, { $set: { by: 'us' } }, { maxTimeMS: 20_000 });
+  expect(await collection.findOne()).toEqual({ _id: 1, by: 'us' });
   await expect(session.commitTransaction()).rejects.toThrow(/has been aborted/);
 });

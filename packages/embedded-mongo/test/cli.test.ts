@@ -18,14 +18,16 @@ function run(...options: string[]): { status: number | null; stderr: string } {
 const oneLine = /^[^\n]+\n$/;
 
 describe('the embedded-mongo command', () => {
-  it('reports an unusable folder in one line and exits with 78', async () => {
+  it('reports an unusable folder in one line and exits with code 78', async () => {
     const root = temporaryFolder();
-    const [file, taken, damaged] = ['file', 'taken', 'damaged'].map((name) => join(root, name));
+    const [file, lockedFolder, damaged] = ['file', 'taken', 'damaged'].map((name) =>
+      join(root, name),
+    );
     writeFileSync(file ?? '', '');
     mkdirSync(damaged ?? '');
     writeFileSync(join(damaged ?? '', 'data.mdb'), 'no database at all'.repeat(1000));
-    const server = await startServer({ dir: taken ?? '' });
-    for (const folder of [file, taken, damaged]) {
+    const server = await startServer({ dir: lockedFolder ?? '' });
+    for (const folder of [file, lockedFolder, damaged]) {
       const { status, stderr } = run('--dir', folder ?? '');
       expect(stderr).toMatch(oneLine);
       expect(stderr).toContain(`The data folder ${folder ?? ''} cannot be used: `);
@@ -65,7 +67,7 @@ describe('the embedded-mongo command', () => {
     expect(run('--host', '0.0.0.0', '--dir', temporaryFolder()).status).toBe(1);
   });
 
-  it('reads the required password from the environment, so that the process arguments do not reveal it', async () => {
+  it('reads the required password from the environment instead of its arguments', async () => {
     const password = 'of-this-test';
     const { child, url } = await startProcess(temporaryFolder(), {
       env: { EMBEDDED_MONGO_PASSWORD: password },
@@ -82,7 +84,7 @@ describe('the embedded-mongo command', () => {
     expect(child.spawnargs.join(' ')).not.toContain(password);
   });
 
-  it('exits with 78 if the password is invalid', () => {
+  it('exits with code 78 if the password is invalid', () => {
     const env = { ...process.env, EMBEDDED_MONGO_PASSWORD: 'ä' };
     const args = [cli, '--port', '0', '--dir', temporaryFolder()];
     expect(spawnSync('node', args, { encoding: 'utf8', env })).toMatchObject({

@@ -49,14 +49,14 @@ export async function writeAndKill(
   const counters = client.db('crash').collection<{ _id: number; n: number }>('counters');
   let next = first;
   const goal = acknowledged.inserted.size + writes;
-  let reached: () => void = () => undefined;
-  const enough = new Promise<void>((resolve) => (reached = resolve));
+  let resolveEnough: () => void = () => undefined;
+  const enough = new Promise<void>((resolve) => (resolveEnough = resolve));
   const work = async (writer: number): Promise<void> => {
     for (;;) {
       const _id = next++;
       await things.insertOne({ _id, text: `thing ${_id} ${'x'.repeat(_id % 500)}` });
       acknowledged.inserted.add(_id);
-      if (acknowledged.inserted.size >= goal) reached();
+      if (acknowledged.inserted.size >= goal) resolveEnough();
       const counter = await counters.findOneAndUpdate(
         { _id: writer },
         { $inc: { n: 1 } },
@@ -67,12 +67,12 @@ export async function writeAndKill(
   };
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     work(writer).catch(() => undefined),
-  ); // Fails when the server is killed.
+  ); // A writer fails when the server is killed.
   await enough;
   const dead = once(child, 'exit');
   child.kill('SIGKILL');
   await dead;
-  await client.close(true); // Rejects writers that wait for a server.
+  await client.close(true); // Closing the client rejects the writes that wait for a server.
   await Promise.all(writers);
   return next;
 }

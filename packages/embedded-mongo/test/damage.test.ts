@@ -109,7 +109,7 @@ async function contentOf(folder: string): Promise<Buffer> {
   }
 }
 
-/** Returns the effect of damage: it was reported, or it affects no data that is read. */
+/** Returns the effect of damage: either it was reported, or all data that is read is undamaged. */
 async function outcomeOf(folder: string): Promise<string> {
   try {
     await checkFolder(folder);
@@ -125,20 +125,21 @@ async function outcomeOf(folder: string): Promise<string> {
 
 describe('damage to the data file', () => {
   it.each(Object.keys(damages))(
-    'is reported, and damaged data is never returned: %s',
+    'is reported, and reads never return damaged data: %s',
     async (name) => {
       const outcomes: string[] = [];
       for (let round = 0; round < DAMAGES / 5; round++) {
         const damaged = damages[name]?.(Buffer.from(whole));
         if (damaged) outcomes.push(await outcomeOf(folderOf(damaged)));
       }
-      const told = outcomes.filter((outcome) => outcome === 'told').length;
-      if (isLong) console.info(`${name}: ${told} of ${outcomes.length} told, the others harmless`);
-      expect(told).toBeGreaterThan(0);
+      const reportedCount = outcomes.filter((outcome) => outcome === 'told').length;
+      if (isLong)
+        console.info(`${name}: ${reportedCount} of ${outcomes.length} told, the others harmless`);
+      expect(reportedCount).toBeGreaterThan(0);
     },
   );
 
-  it.each([0, 1])('on the meta page %i is reported before LMDB reads the page', (page) => {
+  it.each([0, 1])('is reported before LMDB reads the damaged meta page %i', (page) => {
     const bytes = Buffer.from(whole);
     bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
     expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');
@@ -153,7 +154,7 @@ describe('damage to the data file', () => {
     );
   });
 
-  it('that occurs at run time causes an error only when the damaged page is read', async () => {
+  it('causes an error only when the damaged page is read, if the server is already running', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await withServer(dir, async (client) => {
@@ -161,7 +162,8 @@ describe('damage to the data file', () => {
       const text = 'x'.repeat(250);
       const at = bytes.lastIndexOf(Buffer.from(`${text}\0`));
       bytes.write('y', at);
-      writeFileSync(join(dir, 'data.mdb'), bytes); // Changes the memory-mapped pages, too.
+      // The running server sees this change, because LMDB maps the file into memory.
+      writeFileSync(join(dir, 'data.mdb'), bytes);
       const things = client.db('shop').collection('things');
       expect((await failureOf(things.find().toArray())).code).toBe(301);
       expect(await things.findOne({ n: 400 })).toMatchObject({ n: 400 });
@@ -174,7 +176,7 @@ describe('damage to the data file', () => {
 });
 
 describe('the repair command', () => {
-  it('salvages everything from an undamaged folder', async () => {
+  it('salvages all documents and indexes from an undamaged folder', async () => {
     const target = temporaryFolder();
     expect(await repairFolder(source, target)).toEqual({
       collections: 2,
@@ -260,7 +262,7 @@ describe('a folder in the format without checksums', () => {
     expect((await contentOf(target)).equals(await contentOf(dir))).toBe(true);
   });
 
-  it('is rejected if its version is unknown', async () => {
+  it('is rejected if its format version is unknown', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     const store = new LmdbStore(dir);

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function openSocket(): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // A reset also ends the connection.
+  socket.on('error', () => undefined); // A connection reset is followed by `close`, for which the tests wait.
   await once(socket, 'connect');
   return socket;
 }
@@ -41,12 +41,13 @@ function message(body: Document): Buffer {
 
 async function status(): Promise<{ connections: number; active: number }> {
   const { connections, globalLock } = await client.db('admin').command({ serverStatus: 1 });
-  const { current } = connections as { current: number }; // Safe, because `server-status.ts` defines this reply.
+  // The cast is safe, because `server-status.ts` defines this reply.
+  const { current } = connections as { current: number };
   const { activeClients } = globalLock as { activeClients: { total: number } };
   return { connections: current, active: activeClients.total };
 }
 
-/** Waits until a condition of the server is true, limited only by the test timeout. */
+/** Waits until `isReached` returns true, limited only by the test timeout. */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
   while (!(await isReached())) await delay(20);
 }
@@ -67,7 +68,7 @@ describe('connection deadlines', () => {
     socket.destroy();
   });
 
-  it('do not affect running commands and idle connections', async () => {
+  it('do not affect running commands or idle connections', async () => {
     const data = { failCommands: ['ping'], blockConnection: true, blockTimeMS: 3 * stallLimitMs };
     const order = { configureFailPoint: 'failCommand', mode: { times: 1 }, data };
     await client.db('admin').command(order);
@@ -139,8 +140,8 @@ describe('a write that waits for a transaction', () => {
     const session = client.startSession();
     session.startTransaction();
     await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
-    const late = things.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 50 });
-    expect(await failureOf(late)).toMatchObject({ code: 50 });
+    const lateUpdate = things.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 50 });
+    expect(await failureOf(lateUpdate)).toMatchObject({ code: 50 });
     await session.commitTransaction();
     await session.endSession();
     expect(await things.findOne()).toEqual({ _id: 1, n: 1 });

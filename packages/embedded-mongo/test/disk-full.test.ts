@@ -18,7 +18,8 @@ async function startOnSmallDisk(
   const words = ['-Urm', 'sh', '-c', script, 'sh', folder, process.execPath, cli];
   const child = spawn('unshare', words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   process.once('exit', () => child.kill('SIGKILL'));
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe, because `cli.ts` defines this message.
+  // The cast is safe, because `cli.ts` defines this message.
+  const [message] = (await once(child, 'message')) as [{ url: string }];
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -40,12 +40,12 @@ async function withProcess(
 
 async function residentOf(db: Db): Promise<number> {
   const { mem } = await db.command({ serverStatus: 1 });
-  return (mem as { resident: number }).resident; // Safe, because `server-status.ts` defines this reply.
+  return (mem as { resident: number }).resident; // The cast is safe, because `server-status.ts` defines this reply.
 }
 
 async function open({ hostname, port }: URL): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // The server resets some of them.
+  socket.on('error', () => undefined); // The server resets some of these connections.
   await once(socket, 'connect');
   return socket;
 }
@@ -77,23 +77,23 @@ describe('limits', () => {
     });
   });
 
-  it('bound the length of strings created by an expression', async () => {
+  it('bound the length of strings that an expression creates', async () => {
     const text = 'x'.repeat(1024 * 1024);
     const pipeline = [
       { $documents: [{ text }] },
       { $project: { value: { $concat: Array(17).fill('$text') } } },
     ];
-    const refused = server.db.command({ aggregate: 1, pipeline, cursor: {} });
-    expect(await failureOf(refused)).toMatchObject({ code: 146 });
+    const attempt = server.db.command({ aggregate: 1, pipeline, cursor: {} });
+    expect(await failureOf(attempt)).toMatchObject({ code: 146 });
   });
 
   it('abort a command before it exhausts the memory', async () => {
     await withProcess(LITTLE, async (db) => {
       const things = db.collection('things');
       await things.insertMany(Array.from({ length: 100 }, () => ({ text: 'x'.repeat(100) })));
-      const many = Array(200).fill(1);
+      const values = Array(200).fill(1);
       const greedy = things.aggregate([
-        { $addFields: { a: many, b: many } },
+        { $addFields: { a: values, b: values } },
         { $unwind: '$a' },
         { $unwind: '$b' },
         { $group: { _id: null, all: { $push: '$$ROOT' } } },
@@ -104,7 +104,7 @@ describe('limits', () => {
   });
 });
 
-/** Returns the memory of a process without file pages, in MB. */
+/** Returns the memory use of a process in MB, without file pages. */
 function anonymousOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -118,7 +118,7 @@ describe('buffers', () => {
   beforeAll(async () => {
     process = await openProcess(LITTLE);
     things = process.db.collection('buffers');
-    const bytes = Buffer.alloc(1_000_000, 7); // Binary data, because strings would count as values on the heap.
+    const bytes = Buffer.alloc(1_000_000, 7); // Uses binary data, because strings would count as values on the heap.
     await makeIndex(things, { n: 1 });
     for (let n = 0; n < MEGABYTES; n += 5)
       await things.insertMany(Array.from({ length: 5 }, (_, at) => ({ n: n + at, bytes })));
@@ -189,7 +189,7 @@ describe('maxTimeMS', () => {
     expect(await failureOf(ended)).toMatchObject({ code: 50 });
   });
 
-  it('aborts a write that exceeds it before the first change', async () => {
+  it('aborts a write that reaches its time limit before it changes a document', async () => {
     const q = { $expr: slow };
     const commands = [
       { update: 'slow', updates: [{ q, u: { $set: { m: 1 } }, multi: true }], maxTimeMS: 1 },

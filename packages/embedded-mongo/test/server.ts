@@ -32,17 +32,17 @@ interface Target {
   readonly db: Db;
 }
 
-/** Starts the server under test: the MongoDB at MONGODB_URI if set, otherwise our own. */
+/** Starts the server under test: the MongoDB at MONGODB_URI if set, otherwise embedded-mongo. */
 export function useServer(options: MongoClientOptions = {}): Target {
   let server: RunningServer | undefined;
   let client: MongoClient | undefined;
   let url = '';
   const name = `conformance_${process.pid}_${Math.random().toString(36).slice(2)}`;
   beforeAll(async () => {
-    const given = process.env['MONGODB_URI'];
-    if (given === undefined)
+    const externalUri = process.env['MONGODB_URI'];
+    if (externalUri === undefined)
       server = await startServer({ dir: temporaryFolder(), testCommands: true });
-    url = given ?? server?.url ?? '';
+    url = externalUri ?? server?.url ?? '';
     client = await new MongoClient(url, options).connect();
   });
   afterAll(async () => {
@@ -75,7 +75,7 @@ export function makeIndex<T extends Document>(
   return collection.createIndex(key, options, {});
 }
 
-/** Returns code and message of an error, for comparison with MongoDB's. */
+/** Returns the code and the message of an error, for comparison with the error of a real MongoDB. */
 export async function failureOf(
   work: Promise<unknown>,
 ): Promise<{ code: unknown; message: string }> {

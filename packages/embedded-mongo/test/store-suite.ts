@@ -32,20 +32,20 @@ export function describeStore(name: string, open: () => Store): void {
       expect(store.latest.stats(7).count).toBe(0);
     });
 
-    it('lets the guard reject a key, and then writes nothing', async () => {
+    it('writes nothing when the guard rejects a key', async () => {
       store.guard = (_, locked) => {
         if (locked[0] === 0x62) throw new Error('held');
       };
-      const refused = store.write((writer) => {
+      const attempt = store.write((writer) => {
         writer.lock('data', key('a'));
         writer.put('data', key('a'), key('1'));
         writer.lock('data', key('b'));
       });
-      await expect(refused).rejects.toThrow('held');
+      await expect(attempt).rejects.toThrow('held');
       expect(keysOf(store.latest)).toEqual([]);
     });
 
-    it('commits the other writes when one fails', async () => {
+    it('commits the other concurrent writes when one write fails', async () => {
       const works = ['a', 'b', 'c', 'd'].map((each) =>
         store.write((writer) => {
           writer.put('data', key(each), key(each));
@@ -64,17 +64,17 @@ export function describeStore(name: string, open: () => Store): void {
 
     it('reads its own uncommitted writes', async () => {
       await store.write((writer) => writer.put('data', key('b'), key('old')));
-      const seen = await store.write((writer) => {
+      const result = await store.write((writer) => {
         writer.put('data', key('a'), key('1'));
         writer.put('data', key('b'), key('new'));
         writer.remove('data', key('a'));
         writer.put('data', key('c'), key('3'));
         return { keys: keysOf(writer), b: writer.get('data', key('b'))?.toString() };
       });
-      expect(seen).toEqual({ keys: ['b', 'c'], b: 'new' });
+      expect(result).toEqual({ keys: ['b', 'c'], b: 'new' });
     });
 
-    it('visits ranges in both directions, and stops on request', async () => {
+    it('visits a range in both directions, and stops when the visitor returns false', async () => {
       await store.write((writer) => {
         for (const each of ['b', 'd', 'a', 'c', 'ab']) writer.put('data', key(each), key(each));
       });
@@ -82,12 +82,12 @@ export function describeStore(name: string, open: () => Store): void {
       const range = { start: key('ab'), end: key('d') };
       expect(keysOf(store.latest, range)).toEqual(['ab', 'b', 'c']);
       expect(keysOf(store.latest, { ...range, isReverse: true })).toEqual(['c', 'b', 'ab']);
-      let seen = 0;
-      store.latest.visit('data', all, () => ++seen < 2);
-      expect(seen).toBe(2);
+      let visitCount = 0;
+      store.latest.visit('data', all, () => ++visitCount < 2);
+      expect(visitCount).toBe(2);
     });
 
-    it('separates tables', async () => {
+    it('stores the same key independently in different tables', async () => {
       await store.write((writer) => {
         writer.put('data', key('a'), key('1'));
         writer.put('index', key('a'), Buffer.alloc(0));
@@ -108,7 +108,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(store.latest.stats(7).generation).toBeGreaterThan(before.generation);
     });
 
-    it('preserves snapshots', async () => {
+    it('keeps reading the old values from a snapshot after later writes', async () => {
       await store.write((writer) => writer.put('data', key('a'), key('1')));
       const snapshot = store.snapshot();
       await store.write((writer) => {

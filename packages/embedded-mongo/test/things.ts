@@ -8,7 +8,8 @@ export interface Thing {
 }
 
 /**
- * Stores documents whose `k` is one in each numeric type, in an array, null or missing. `n` is descending and indexed.
+ * Stores documents whose field `k` is the number one in each numeric type, inside an array, null or missing. The
+ * indexed field `n` decreases from document to document.
  */
 export async function storeThings(db: Db): Promise<void> {
   const things = db.collection<Thing>('things');

@@ -7,7 +7,7 @@ import { makeIndex, temporaryFolder } from './server.js';
 const COUNT = 8000;
 
 describe('an index build and an $out stage interrupted by SIGKILL', () => {
-  it('leave nothing behind and can be repeated', async () => {
+  it('leave no data behind and can be repeated', async () => {
     const folder = temporaryFolder();
     const first = await startProcess(folder);
     const client = await new MongoClient(first.url, { retryWrites: false }).connect();
@@ -23,8 +23,8 @@ describe('an index build and an $out stage interrupted by SIGKILL', () => {
     await client.close();
 
     const second = await startProcess(folder);
-    const again = await new MongoClient(second.url).connect();
-    const db = again.db('shop');
+    const secondClient = await new MongoClient(second.url).connect();
+    const db = secondClient.db('shop');
     expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['things']);
     expect(await db.collection('things').indexes()).toHaveLength(1);
     await makeIndex(db.collection('things'), { k: 1 }, { unique: true });
@@ -34,7 +34,7 @@ describe('an index build and an $out stage interrupted by SIGKILL', () => {
       .toArray();
     for (const validate of ['things', 'copies'])
       expect(await db.command({ validate })).toMatchObject({ valid: true, nrecords: COUNT + 3 });
-    await again.close();
+    await secondClient.close();
     second.child.kill();
     await once(second.child, 'exit');
   });

@@ -23,7 +23,7 @@ function connectTo(url: string): Socket {
 /** Sends bytes and waits for a reply or the end of the connection. */
 async function send(bytes: Uint8Array, isLast = true): Promise<'answered' | 'closed'> {
   const socket = connectTo(server.url);
-  socket.on('error', () => undefined); // A reset also ends the connection.
+  socket.on('error', () => undefined); // A connection reset is followed by `close`, which ends the wait.
   const outcome = Promise.race([
     once(socket, 'data').then(
       () => 'answered' as const,
@@ -80,8 +80,8 @@ async function isWell(): Promise<boolean> {
   return (await server.client.db('admin').command({ ping: 1 }))['ok'] === 1;
 }
 
-describe('hostile input', () => {
-  it('with an impossible length closes the connection', async () => {
+describe('a server that receives hostile input', () => {
+  it('closes the connection if a message has an impossible length', async () => {
     for (const size of [0, -1, 15, 0x7fffffff, -0x80000000]) {
       const bytes = message(serialize({ ping: 1, $db: 'admin' }));
       bytes.writeInt32LE(size, 0);
@@ -90,12 +90,12 @@ describe('hostile input', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('with an unknown opcode closes the connection', async () => {
+  it('closes the connection if a message has an unknown opcode', async () => {
     for (const opCode of [0, 1, 2001, 2002, 2005, 2006, 2007, 2012, 9999])
       expect(await send(message(serialize({ ping: 1 }), opCode))).toBe('closed');
   });
 
-  it('with a wrong length inside a document is rejected', async () => {
+  it('rejects a message with a wrong length inside its document', async () => {
     for (const size of [0, -1, 4, 0x7fffffff]) {
       const bytes = message(serialize({ ping: { a: 1 }, $db: 'admin' }));
       bytes.writeInt32LE(size, 21);
@@ -106,7 +106,7 @@ describe('hostile input', () => {
     }
   });
 
-  it('with documents nested too deeply is rejected', async () => {
+  it('rejects documents that are nested too deeply', async () => {
     const insert = { insert: 'deep', $db: 'fuzz' };
     const documents = Buffer.concat([Buffer.from('documents\0'), nested(20_000)]);
     const size = Buffer.alloc(4);
@@ -117,7 +117,7 @@ describe('hostile input', () => {
     expect(await server.client.db('fuzz').collection('deep').countDocuments()).toBe(0);
   });
 
-  it('with mutated messages leaves the server responsive and within its memory limit', async () => {
+  it('stays responsive and within its memory limit when messages are mutated', async () => {
     const before = process.memoryUsage().rss;
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {

@@ -43,9 +43,9 @@ const commands = {
   async release({ site, canary, message, to, ...values }, built) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');
     const { parseCanaryPercent } = await import('./release/canaries.mjs');
-    const wanted = [...acts, ...views].filter((name) => values[name]);
-    const given = [to, canary].filter((value) => value !== undefined);
-    if (wanted.length + given.length > 1) throw new CommandError(usage);
+    const requestedActions = [...acts, ...views].filter((name) => values[name]);
+    const options = [to, canary].filter((value) => value !== undefined);
+    if (requestedActions.length + options.length > 1) throw new CommandError(usage);
     const act = to === undefined ? acts.find((name) => values[name]) : { to };
     const view = views.find((name) => values[name]);
     const percent = parseCanaryPercent(canary);
@@ -79,9 +79,9 @@ function addressOf(site = process.env['SITE']) {
 
 try {
   const { values, positionals } = readArguments();
-  const [name = '', built, ...others] = positionals;
+  const [name = '', built, ...rest] = positionals;
   const command = commands[name];
-  const isExtra = others.length > 0 || (built !== undefined && name !== 'release');
+  const isExtra = rest.length > 0 || (built !== undefined && name !== 'release');
   if (!command || isExtra) throw new CommandError(usage);
   await command(values, built);
 } catch (error) {

@@ -29,7 +29,7 @@ export async function syncFolder(folder) {
 }
 
 /**
- * Replaces a JSON file atomically: readers see the old or the new content.
+ * Replaces a JSON file atomically: a reader sees either the complete old content or the complete new content.
  * @param {string} file
  * @param {unknown} value
  * @param {number} [mode] permissions
@@ -57,10 +57,10 @@ export async function readJson(file) {
  * @template Content
  * @param {string} file
  * @param {{ safeParse: (value: unknown) => { data?: Content | undefined } }} schema
- * @param {string} what content of the file, for the error message
+ * @param {string} description content of the file, for the error message
  */
-export async function readValidatedJson(file, schema, what) {
+export async function readValidatedJson(file, schema, description) {
   const { data } = schema.safeParse((await readJson(file)) ?? {});
-  if (data === undefined) throw new CommandError(`${file} is not a valid ${what}.`);
+  if (data === undefined) throw new CommandError(`${file} is not a valid ${description}.`);
   return data;
 }

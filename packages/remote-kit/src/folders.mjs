@@ -14,8 +14,8 @@ function above(folder, file) {
 }
 
 /**
- * Returns the root folder of the repository that contains the part; without a repository, the
- * part's own folder.
+ * Returns the root folder of the repository that contains the part. If the part is not in a repository, returns the
+ * folder of the part.
  * @param {string} folder
  */
 export const projectFolder = (folder) => above(folder, 'package-lock.json') ?? folder;
@@ -23,9 +23,9 @@ export const projectFolder = (folder) => above(folder, 'package-lock.json') ?? f
 /** Returns the folder of an installed dependency. Throws if it is not installed. @param {string} name */
 export function packageFolder(name) {
   const place = path.join('node_modules', name);
-  const found = above(import.meta.dirname, place);
-  if (found === undefined) throw new Error(`${name} is not installed`);
-  return path.join(found, place);
+  const folder = above(import.meta.dirname, place);
+  if (folder === undefined) throw new Error(`${name} is not installed`);
+  return path.join(folder, place);
 }
 
 /** Returns the base URL at which the development server serves the files of a bundle. @param {string} name */

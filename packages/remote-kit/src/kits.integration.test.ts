@@ -66,7 +66,7 @@ async function offer(version: string) {
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 describe('upgradeKits', () => {
-  it('replaces the old kits with the kits of the site and keeps other files', async () => {
+  it("replaces the old kits with the site's kits and keeps other files", async () => {
     await offer(newKit);
     expect(await upgradeKits(folder, site)).toBe(
       `Installed contracts-${newKit}.tgz. Changes: ${site}/docs/parts#changes`,
@@ -96,7 +96,7 @@ describe('upgradeKits', () => {
   });
 
   it.each(['', '{"kits":[{"name":"x","file":"../../x.tgz"}]}'])(
-    'rejects a site whose list of kits is missing or invalid: %j',
+    'rejects a site whose kit list is missing or invalid: %j',
     async (list) => {
       if (list) offered.set('kits.json', list);
       await expect(upgradeKits(folder, site)).rejects.toThrow(`${site} does not offer kits.`);

@@ -18,8 +18,8 @@ const timeoutMs = 60_000;
  * @param {string} site
  */
 export async function upgradeKits(folder, site) {
-  const answer = await fetchFromSite(new URL('/docs/parts/kits.json', site).href);
-  const { data } = kitList.safeParse(answer);
+  const body = await fetchFromSite(new URL('/docs/parts/kits.json', site).href);
+  const { data } = kitList.safeParse(body);
   if (!data) throw new CommandError(`${site} does not offer kits. Ask its owner for their files.`);
   const place = path.join(folder, 'packages');
   mkdirSync(place, { recursive: true });

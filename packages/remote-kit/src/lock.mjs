@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.mjs';
 
 /**
- * Locks held by this process. The pid in a lock file does not prove that this process holds the lock, because a crashed
- * process may have had the same pid.
+ * The files of the locks that this process holds. The pid in a lock file does not prove that this process holds the
+ * lock, because a crashed process may have had the same pid.
  * @type {Set<string>}
  */
-const held = new Set();
+const activeLocks = new Set();
 
 /**
  * Acquires a lock file and returns a function that releases it. Takes over the locks of dead processes. Throws a
@@ -19,7 +19,7 @@ const held = new Set();
  */
 export function takeLock(file, errorMessage) {
   const name = path.resolve(file);
-  if (held.has(name)) throw new CommandError(errorMessage);
+  if (activeLocks.has(name)) throw new CommandError(errorMessage);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
@@ -27,9 +27,9 @@ export function takeLock(file, errorMessage) {
   } finally {
     rmSync(draft, { force: true });
   }
-  held.add(name);
+  activeLocks.add(name);
   return () => {
-    held.delete(name);
+    activeLocks.delete(name);
     rmSync(file, { force: true });
   };
 }
@@ -67,7 +67,7 @@ function link(draft, file, errorMessage) {
 /** @param {string} file */
 function isHeld(file) {
   const [pid, started] = readFileSync(file, 'utf8').split(' ');
-  // A lock with this pid is stale: in containers, a crashed holder often had the same pid as this process.
+  // A lock file with the pid of this process is stale, because in a container a crashed process often had the same pid.
   if (!started || Number(pid) === process.pid) return false;
   return startOf(Number(pid)) === started;
 }
@@ -81,7 +81,8 @@ function startOf(pid) {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? 'alive' : '';
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';
-  // The name may contain spaces. The 20th value after it is the start time in clock ticks since boot.
+  // The line contains the process name in parentheses, which may contain spaces. The 20th value after the name is the
+  // start time in clock ticks since boot.
   return readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('takeLock rejects a second caller in the same process until the lock is released', async () => {
+it('takeLock rejects a second call in the same process until the lock is released', async () => {
   const file = join(folder, 'held');
   const giveBack = takeLock(file, 'taken');
   expect(() => takeLock(file, 'taken')).toThrow('taken');
@@ -25,7 +25,7 @@ it('takeLock rejects a second caller in the same process until the lock is relea
   expect(existsSync(file)).toBe(false);
 });
 
-it('takeLock ignores the lock of a dead process, even one with the pid of this process', async () => {
+it('takeLock ignores the lock of a dead process, even if that process had the pid of this process', async () => {
   const file = join(folder, 'dead');
   await writeFile(file, `${process.pid} 1`);
   takeLock(file, 'taken')();

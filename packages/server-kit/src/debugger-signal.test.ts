@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { disableDebuggerNodeOptions } from './debugger-signal.js';
 
-/** On a line of input, prints whether the debugger is open, then exits. */
+/** A program that waits for a line of input, prints whether its debugger is open, and exits. */
 const program = `
   const { url } = require('node:inspector');
   process.stdin.once('data', () => process.stdout.write('debugger: ' + url(), () => process.exit()));
@@ -18,15 +18,15 @@ describe('the debugger of a child process', () => {
       'debugger: undefined',
     ],
     ['opens without disableDebuggerNodeOptions', [], expect.stringContaining('ws://')],
-  ])('on SIGUSR1 %s', async (_title, flags, expected) => {
+  ])('%s after SIGUSR1', async (_title, flags, expected) => {
     const child = spawn(process.execPath, [...flags, '--inspect-port=0', '-e', program]);
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child.stdout, 'data');
     child.kill('SIGUSR1');
-    // Node prints the debugger's URL once it is open.
+    // Waits until Node prints the URL of the debugger, which means that the debugger is open.
     if (flags.length === 0) await once(child.stderr, 'data');
     child.stdin.write('\n');
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    expect(said.toString()).toEqual(expected);
+    const [output] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(output.toString()).toEqual(expected);
   });
 });

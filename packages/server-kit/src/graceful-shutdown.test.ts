@@ -4,7 +4,7 @@ import { stopGracefully } from './graceful-shutdown.js';
 
 class FakeProcess extends EventEmitter {
   readonly codes: (number | string | null | undefined)[] = [];
-  // The real `exit` never returns.
+  // The cast is safe: unlike the real `exit`, this function returns, but nothing depends on that.
   readonly exit = ((code) => void this.codes.push(code)) as NodeJS.Process['exit'];
 }
 
@@ -14,7 +14,7 @@ describe('stopGracefully', () => {
 
   function begin(stop: (drainMs: number) => Promise<unknown>) {
     const subject = new FakeProcess();
-    // The test class implements the members that `stopGracefully` uses.
+    // The cast is safe: the fake process implements all members that `stopGracefully` uses.
     const asProcess = subject as unknown as NodeJS.Process;
     stopGracefully({ drainMs: 500, timeoutMs: 1000, failureCode: 7, stop }, asProcess);
     return subject;
@@ -36,7 +36,7 @@ describe('stopGracefully', () => {
     expect(subject.codes).toEqual([7]);
   });
 
-  it('stops only once, and drains after a signal', async () => {
+  it('drains requests after a signal and then stops the process only once', async () => {
     const drained: number[] = [];
     const subject = begin((drainMs) => Promise.resolve(drained.push(drainMs)));
     subject.emit('SIGTERM');
@@ -45,7 +45,7 @@ describe('stopGracefully', () => {
     expect([drained, subject.codes]).toEqual([[500], [0]]);
   });
 
-  it('does not drain when the supervisor disconnects', async () => {
+  it('does not drain requests when the supervisor disconnects', async () => {
     const drained: number[] = [];
     const subject = begin((drainMs) => Promise.resolve(drained.push(drainMs)));
     subject.emit('disconnect');

@@ -1,9 +1,12 @@
 interface Shutdown {
-  /** Time in milliseconds for the load balancer to notice the shutdown; requests are still accepted. */
+  /**
+   * Time in milliseconds that the load balancer gets to notice the shutdown. The server still accepts requests during
+   * this time.
+   */
   drainMs: number;
-  /** Timeout after draining, in milliseconds; shorter than the supervisor's own timeout. */
+  /** Timeout after draining, in milliseconds. It is shorter than the timeout of the supervisor. */
   timeoutMs: number;
-  /** Exit code after a failure or timeout of `stop`. */
+  /** Exit code of the process if `stop` fails or times out. */
   failureCode: number;
   /**
    * Completes the requests in progress and closes the server. `drainMs` is 0 if the parent process has disconnected.
@@ -11,7 +14,7 @@ interface Shutdown {
   stop: (drainMs: number) => Promise<unknown>;
 }
 
-/** Stops the process once: after a signal, or when its parent disconnects. */
+/** Stops the process after the first signal, or when its parent disconnects. Ignores all later signals. */
 export function stopGracefully(
   { drainMs, timeoutMs, failureCode, stop }: Shutdown,
   subject: Pick<NodeJS.Process, 'on' | 'exit'> = process,

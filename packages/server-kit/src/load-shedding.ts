@@ -2,15 +2,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** Number of checks without a read of `share` after which measuring stops. The next read restarts it. */
+/** Measuring stops if `share` has not been read for this number of checks. The next read of `share` starts it again. */
 const maxUnaskedChecks = 25;
 /** The maximum event loop delay, in milliseconds, at which the capacity is still 1. */
 const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 
 /**
- * Capacity of this process as a share of its usual load, from `minCapacity` to 1. Measuring starts with the first read
- * of `share`.
+ * Capacity of this process as a fraction of its usual load, from `minCapacity` to 1. Measuring starts with the first
+ * read of `share`.
  */
 export class Capacity {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -42,7 +42,7 @@ export class Capacity {
   #check() {
     this.#unaskedChecks += 1;
     if (this.#unaskedChecks > maxUnaskedChecks) this.close();
-    // No sample exists until the event loop has turned once after a reset.
+    // After a reset, there is no sample until the event loop has completed an iteration.
     if (this.#delay.count === 0) return;
     this.#share = capacityAtDelay(this.#delay.percentile(50) / 1e6 - resolutionMs);
     this.#delay.reset();
@@ -50,8 +50,8 @@ export class Capacity {
 }
 
 /**
- * Converts an event loop delay to a capacity. The delay includes work that the count of requests does not, such as
- * waiting for the CPU.
+ * Converts an event loop delay to a capacity. Unlike the number of pending requests, the delay also reflects other work
+ * and waiting for the CPU.
  */
 export function capacityAtDelay(delayMs: number) {
   return Math.min(1, Math.max(minCapacity, acceptableDelayMs / Math.max(delayMs, 1)));

@@ -32,8 +32,8 @@ export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   // The cast is safe: a listening TCP server has an address with a port.
-  const { port: taken } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${taken}/metrics`;
+  const { port: boundPort } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${boundPort}/metrics`;
   log.info({ url }, 'metrics');
   return { url, close: () => void server.close() };
 }

@@ -21,12 +21,12 @@ describe('parseSettings', () => {
     );
   });
 
-  it('treats empty settings as absent', () => {
+  it('treats empty settings as missing', () => {
     expect(parseSettings(schema, { PORT: '', TOKEN: undefined })).toEqual({ PORT: 3000 });
   });
 });
 
-describe('the types of settings', () => {
+describe('the setting types', () => {
   it.each([
     ['65536', 'must be at most 65535', portNumberSetting],
     ['1.5', 'must be a whole number from 0 to 65535', portNumberSetting],
@@ -43,7 +43,7 @@ describe('the types of settings', () => {
     ['0', 0, portNumberSetting],
     ['2.5', 2.5, secondsSetting(0, 5)],
     ['https://shop.example', 'https://shop.example', httpUrlSetting],
-  ])('parse the text %j to the value %j', (text, value, type) => {
+  ])('parse the text %j as the value %j', (text, value, type) => {
     expect(type.parse(text)).toBe(value);
   });
 });

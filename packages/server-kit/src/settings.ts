@@ -58,8 +58,8 @@ export const logLevelSetting = oneOfSetting([
  * unset variables as empty text.
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, env: Env) {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const parsed = schema.safeParse(Object.fromEntries(given));
+  const entries = Object.entries(env).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(entries));
   if (parsed.success) return parsed.data;
   // The message omits the value, which may be a password.
   const lines = parsed.error.issues.map(

@@ -9,8 +9,8 @@ interface Options<Value> {
 }
 
 /**
- * Computes the value of a key; undefined means that the value does not exist. `end` aborts once all waiting clients
- * have aborted.
+ * Computes the value of a key. A result of undefined means that the value does not exist. The signal `end` aborts once
+ * all clients that wait for the value have aborted.
  */
 type Make<Value, Absent> = (context: {
   end: AbortSignal;
@@ -19,13 +19,13 @@ type Make<Value, Absent> = (context: {
 }) => Promise<Value | Absent>;
 
 /**
- * Computations in progress since the last invalidation. Each invalidation starts a new round; values of earlier rounds
- * are outdated.
+ * The computations in progress since the last invalidation, by key. Each invalidation starts a new round, which makes
+ * the values of all earlier rounds outdated.
  */
-type Round<Made> = Map<string, Flight<Made>>;
+type Round<Value> = Map<string, Flight<Value>>;
 
-interface Flight<Made> {
-  value: Promise<Made>;
+interface Flight<Value> {
+  value: Promise<Value>;
   waiting: number;
   end: AbortController;
 }
@@ -57,7 +57,10 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     return entry?.round === this.#round ? entry.value : undefined;
   }
 
-  /** Returns the cached value or computes it. The computation is aborted once all waiting clients have aborted. */
+  /**
+   * Returns the cached value, or computes and caches it. The computation is aborted once all clients that wait for it
+   * have aborted.
+   */
   get(key: string, make: Make<Value, Absent>, client?: AbortSignal): Promise<Value | Absent> {
     const ready = this.peek(key);
     if (ready !== undefined) return Promise.resolve(ready);
@@ -72,12 +75,17 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     return entry?.round === this.#round && entry.value === value;
   }
 
-  /** Marks all values as outdated. Computations in progress still resolve, but are not cached. */
+  /**
+   * Marks all values as outdated. Computations that are still in progress resolve, but their results are not cached.
+   */
   invalidate() {
     this.#round = new Map();
   }
 
-  /** Like `invalidate`, and removes the values, so that recomputations receive no `outdated` value. */
+  /**
+   * Invalidates and deletes all values. Unlike after `invalidate`, the next computation of a key receives no `outdated`
+   * value.
+   */
   clear() {
     this.invalidate();
     this.#entries.clear();

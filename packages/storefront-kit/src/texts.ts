@@ -6,7 +6,7 @@ export const kitTexts = {
   fewer: (step: number) => (step === 1 ? 'One less' : `${step} less`),
   fillCartons: (quantity: number) => `Make it ${quantity.toLocaleString('en-US')}`,
   more: (step: number) => (step === 1 ? 'One more' : `${step} more`),
-  quantityRefused: (fault: string, kept: string) => `${fault}. Quantity stays at ${kept}.`,
+  quantityRefused: (fault: string, quantity: string) => `${fault}. Quantity stays at ${quantity}.`,
   minimumSet: (minimum: string, set: string) => `Minimum is ${minimum}. Quantity set to ${set}.`,
   stepSet: (step: string, set: string) => `Sold in increments of ${step}. Quantity set to ${set}.`,
 } as const;

@@ -8,9 +8,9 @@ export interface SentRequest {
   body: unknown;
 }
 
-type Answer = object | { status: number; code: string; message: string };
+type MockResponse = object | { status: number; code: string; message: string };
 
-/** Toasts shown during the test. */
+/** The toasts that components have shown during the test. */
 export const sentRequests: SiteEvents['toast:show'][] = [];
 let stop = () => {};
 
@@ -27,28 +27,28 @@ afterEach(() => {
 });
 
 /**
- * Replaces `fetch`. Each call gets the response given for it; all other calls fail as if the network were unreachable.
- * Returns the requests, which are added as they are sent.
+ * Replaces `fetch`. Each listed call gets the given response. All other calls fail as if the network were unreachable.
+ * Returns the array of requests, to which every later request is added.
  */
-export function respondToCalls(answers: Partial<Record<RouteName, Answer>>): SentRequest[] {
-  const sent: SentRequest[] = [];
+export function respondToCalls(responses: Partial<Record<RouteName, MockResponse>>): SentRequest[] {
+  const requests: SentRequest[] = [];
   const byPath = new Map(
-    Object.entries(answers).map(([name, answer]) => [
+    Object.entries(responses).map(([name, response]) => [
       routes[name as RouteName].path as string,
-      answer,
+      response,
     ]),
   );
   stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
-    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const answer = byPath.get(path);
-    if (!answer) return Promise.reject(new TypeError('offline'));
-    return Promise.resolve(responseOf(answer));
+    requests.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const response = byPath.get(path);
+    if (!response) return Promise.reject(new TypeError('offline'));
+    return Promise.resolve(responseOf(response));
   });
-  return sent;
+  return requests;
 }
 
-function responseOf(answer: Answer) {
-  if (!('status' in answer)) return Response.json(answer);
-  const { status, ...refusal } = answer;
+function responseOf(response: MockResponse) {
+  if (!('status' in response)) return Response.json(response);
+  const { status, ...refusal } = response;
   return Response.json({ success: false, ...refusal }, { status });
 }

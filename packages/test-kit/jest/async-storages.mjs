@@ -1,18 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Returns a function that disables every `AsyncLocalStorage` used since the call. Jest creates new ones for each test
- * file; without this, promises of later files would still carry the stores of earlier ones.
+ * Starts to record the instances of `AsyncLocalStorage` that are used. Returns a function that stops recording and
+ * disables all of these instances. Jest creates new instances for each test file; without this cleanup, promises of
+ * later files would still carry the stores of earlier files.
  */
 export function trackAsyncStorages() {
   /** @type {Set<AsyncLocalStorage<unknown>>} */
   const used = new Set();
   const { prototype } = AsyncLocalStorage;
   const { run } = prototype;
-  /** @this {AsyncLocalStorage<unknown>} @param {Parameters<typeof run>} given */
-  prototype.run = function remembered(...given) {
+  /**
+   * Records the storage, then calls the original method.
+   * @this {AsyncLocalStorage<unknown>} @param {Parameters<typeof run>} args
+   */
+  prototype.run = function remembered(...args) {
     used.add(this);
-    return run.apply(this, given);
+    return run.apply(this, args);
   };
   return () => {
     prototype.run = run;

@@ -4,7 +4,8 @@ import * as jsdom from 'jsdom';
 import { trackAsyncStorages } from './async-storages.mjs';
 
 /**
- * Type of the imported class. The published types describe the module and an older jsdom instead.
+ * The type of the class that the package exports. The package's own types describe the module and an older version of
+ * jsdom instead.
  * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }}
  * Environment
  */
@@ -15,14 +16,14 @@ class Channel extends BroadcastChannel {
   /** @param {string} name */
   constructor(name) {
     super(name);
-    // @ts-expect-error -- Node's own is not in the types of the browser's.
+    // @ts-expect-error -- `unref` is missing in the browser's BroadcastChannel type.
     this.unref();
   }
 }
 
 /**
- * Node's globals for tests. jsdom has no `fetch`, and Node's `fetch` requires Node's versions of
- * all related objects.
+ * Node's globals that browser tests use. jsdom has no `fetch`, and Node's `fetch` works only with Node's own versions
+ * of the related classes.
  */
 const ofNode = {
   Request,
@@ -77,7 +78,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
 }
 
 /**
- * Wraps Node's fetch so that it also accepts jsdom's FormData, which newer versions of Node do not recognise.
+ * Wraps Node's fetch so that it also accepts jsdom's FormData, which newer Node versions do not recognise.
  * @param {Pick<typeof globalThis, 'FormData'>} window
  * @returns {typeof fetch}
  */
@@ -99,7 +100,7 @@ function acceptSignalsOfNode({ AbortController: Controller }, target) {
   const { addEventListener } = target;
   /** @this {EventTarget} @type {EventTarget['addEventListener']} */
   target.addEventListener = function add(type, listener, options) {
-    const { signal, ...others } = typeof options === 'object' ? options : {};
+    const { signal, ...otherOptions } = typeof options === 'object' ? options : {};
     if (!(signal instanceof AbortSignal)) {
       addEventListener.call(this, type, listener, options);
       return;
@@ -107,6 +108,6 @@ function acceptSignalsOfNode({ AbortController: Controller }, target) {
     const controller = new Controller();
     if (signal.aborted) controller.abort(signal.reason);
     signal.addEventListener('abort', () => controller.abort(signal.reason));
-    addEventListener.call(this, type, listener, { ...others, signal: controller.signal });
+    addEventListener.call(this, type, listener, { ...otherOptions, signal: controller.signal });
   };
 }

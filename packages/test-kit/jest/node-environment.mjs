@@ -4,8 +4,8 @@ import { ModuleMocker } from 'jest-mock';
 import { trackAsyncStorages } from './async-storages.mjs';
 
 /**
- * Test environment with Node's own globals. Reverts changes to globals, process and environment variables at the end of
- * each file.
+ * A test environment with Node's own globals. At the end of each test file, it reverts changes to globals, to the
+ * process object and to environment variables.
  */
 export default class NodeEnvironment {
   global = globalThis;
@@ -52,8 +52,8 @@ function snapshotOf(object) {
 }
 
 /**
- * Returns a function that cleans up after a test file, as the exit of its process would: it calls the `exit` listeners
- * added in the meantime and removes all added listeners.
+ * Returns a function that cleans up the process listeners of a test file: it calls the `exit` listeners added since, as
+ * if the process had exited, and removes all added listeners.
  * @param {NodeJS.Process} process
  */
 function listenersSince(process) {

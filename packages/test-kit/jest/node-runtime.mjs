@@ -26,7 +26,8 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  */
 
 /**
- * True for files that Node loads without compilation: third-party packages and our `.mjs` scripts.
+ * True for files that Node loads without Jest's compilation: third-party packages and the `.mjs` scripts of this
+ * repository.
  * @param {string} file
  */
 const isOfNode = (file) =>
@@ -35,7 +36,8 @@ const isOfNode = (file) =>
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * True for our TypeScript sources outside of tests. They import nothing from tests, so test files can share them.
+ * True for the TypeScript sources of this repository, except tests and test helpers. Test files can share these
+ * modules, because sources import nothing from tests.
  * @param {string} file
  */
 function isSource(file) {
@@ -45,17 +47,17 @@ function isSource(file) {
 
 const isCode = /(?<!\.(test|fixture))\.ts$/;
 
-/** Matches Jest's own packages, except jest-circus, which holds the tests of a file. */
+/** Matches Jest's own packages, except jest-circus, which stores the tests of a test file. */
 const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
 
 /**
- * Jest runtime that loads third-party packages through Node. Packages and our sources are loaded once per worker; only
- * tests and test helpers are reloaded for each file.
+ * Jest runtime that loads third-party packages through Node. It loads packages and the sources of this repository once
+ * per worker, and reloads only tests and test helpers for each test file.
  */
 export default class NodeRuntime extends Runtime {
-  /** @param {ConstructorParameters<typeof Runtime>} given */
-  constructor(...given) {
-    super(...given);
+  /** @param {ConstructorParameters<typeof Runtime>} args */
+  constructor(...args) {
+    super(...args);
     const { registries, executor, esmLoader, transformCache } = /** @type {Internals} */ (
       /** @type {unknown} */ (this)
     );
@@ -63,8 +65,8 @@ export default class NodeRuntime extends Runtime {
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
-    // Skips the cache, because mutation tests must evaluate the sources again for each mutant.
-    if (given[0].testEnvironmentOptions['freshSources']) return;
+    // Mutation tests must not reuse source modules, because they evaluate the sources again for each mutant.
+    if (args[0].testEnvironmentOptions['freshSources']) return;
     transformCache.sourceMaps = sourceMaps;
     keepSources(esmLoader);
   }
@@ -88,8 +90,8 @@ function takePackagesFromNode(loader, registry) {
   const { loadEsmModule, loadCjsAsEsm } = loader;
   loader.loadEsmModule = (file, suffix) =>
     isOfNode(file) ? load(file) : loadEsmModule.call(loader, file, suffix);
-  loader.loadCjsAsEsm = (from, file, ...others) =>
-    isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...others);
+  loader.loadCjsAsEsm = (from, file, ...rest) =>
+    isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...rest);
 }
 
 /** Source modules loaded in this worker, by file. @type {Map<string, Module>} */
@@ -100,17 +102,18 @@ const sourceMaps = new Map();
 let dynamicImport;
 
 /**
- * Makes a loader reuse source modules for later test files, so that they stay compiled and optimised.
+ * Makes a loader reuse source modules for all test files of a worker, so that V8 keeps their compiled and optimised
+ * code.
  * @param {Loader} loader
  */
 function keepSources(loader) {
   dynamicImport = loader.dynamicImport;
-  loader.dynamicImport = (...given) => dynamicImport(...given);
+  loader.dynamicImport = (...args) => dynamicImport(...args);
   const { loadEsmModule } = loader;
   loader.loadEsmModule = async (file, suffix = '') => {
     if (suffix || !isSource(file)) return loadEsmModule.call(loader, file, suffix);
-    const kept = sources.get(file);
-    if (kept && kept.status !== 'errored') return kept;
+    const cachedModule = sources.get(file);
+    if (cachedModule && cachedModule.status !== 'errored') return cachedModule;
     const module = await loadEsmModule.call(loader, file, suffix);
     sources.set(file, module);
     return module;
@@ -132,7 +135,7 @@ async function importPackage(file) {
     () => names.forEach((name) => module.setExport(name, exported[name])),
     { identifier: file },
   );
-  // Newer versions of Node link a module without imports automatically.
+  // In newer Node versions, a module without imports is already linked.
   if (module.status === 'unlinked') await module.link(refuse);
   await module.evaluate();
   return module;

@@ -29,11 +29,11 @@ export const fail = () => { throw new Error('on purpose'); };`,
   'test/fresh.ts': `let by = 0; export const seeFresh = (): number => ++by;`,
 };
 
-/** Source of both test files. They print different counts depending on the order in which they run. */
+/** The source of both test files. The numbers that they print depend on the order in which they run. */
 const test = `import { expect, it } from '@jest/globals';
 import { fail, later, see } from '../src/kept.js';
 import { seeFresh } from './fresh.js';
-it('prints the state of its modules', async () => {
+it('prints how often the shared modules were called', async () => {
   let stack = '';
   try { fail(); } catch (error) { stack = (error as Error).stack ?? ''; }
   const line = /kept\\.ts:(\\d+)/.exec(stack)?.[1];
@@ -41,7 +41,7 @@ it('prints the state of its modules', async () => {
   expect(line).toBe('5');
 });`;
 
-it('source modules are reused by the next test file, and test helpers are reloaded', async () => {
+it('the Node runtime reuses source modules for the next test file, and reloads test helpers', async () => {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(root, '.cache/runtime-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -53,6 +53,6 @@ it('source modules are reused by the next test file, and test helpers are reload
   const { stderr, stdout } = await promisify(execFile)(process.execPath, [jest, '-i'], {
     cwd: folder,
   });
-  const seen = `${stdout}${stderr}`.match(/\[\d.*\]/g);
-  expect(seen).toEqual(['[1,1,"late","5"]', '[2,1,"late","5"]']);
+  const outputLines = `${stdout}${stderr}`.match(/\[\d.*\]/g);
+  expect(outputLines).toEqual(['[1,1,"late","5"]', '[2,1,"late","5"]']);
 });

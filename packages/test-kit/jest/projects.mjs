@@ -2,8 +2,8 @@ import './late-optimizing.mjs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Jest requires this flag for ES modules. It is in an environment variable, because workers inherit it and, with a
-// memory limit, all tests run in workers.
+// Jest requires this flag for ES modules. It is set in an environment variable, because workers inherit the variable.
+// All tests run in workers, because the configuration has a memory limit.
 const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
 
@@ -44,11 +44,12 @@ export const commonConfig = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // Compiles our packages even when they are installed, because they are published as TypeScript sources.
+  // Compiles the packages of this repository even if they are installed in `node_modules`, because they are published
+  // as TypeScript sources.
   transformIgnorePatterns: ['/node_modules/(?!(contracts|storefront-kit|test-kit)/)'],
   injectGlobals: false,
   setupFilesAfterEnv: [retries],
-  // Keeps promises working while fake timers are active.
+  // Promises need these functions, so fake timers must not replace them.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 

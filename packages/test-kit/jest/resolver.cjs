@@ -19,6 +19,6 @@ const sync = (path, options) =>
 
 module.exports = {
   sync,
-  /** Makes Jest await ES module imports in every supported version of Node. @param {Parameters<typeof sync>} given */
+  /** Makes Jest await ES module imports in every supported Node version. @param {Parameters<typeof sync>} given */
   async: async (...given) => sync(...given),
 };

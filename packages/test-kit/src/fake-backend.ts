@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from './listen.js';
 
 /**
- * Response of the fake backend: JSON, no response (`never`), a dropped connection (`broken`), or a response that a
- * function writes.
+ * The response of the fake backend: a JSON body, no response (`never`), a dropped connection (`broken`), or a function
+ * that writes the response.
  */
 export type Reply =
   { status?: number; body: unknown } | 'never' | 'broken' | ((response: ServerResponse) => unknown);

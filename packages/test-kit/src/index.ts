@@ -1,6 +1,6 @@
 import { afterEach, expect } from '@jest/globals';
 
-/** Captured real timers, which work even while a test uses fake ones. */
+/** The real timer functions, which also work while a test uses fake timers. */
 const { setTimeout } = globalThis;
 const now = performance.now.bind(performance);
 

@@ -10,9 +10,12 @@ interface ListenOptions {
   port?: number;
 }
 
-/** Starts a server. Resolves with its URL and `close`, which also closes open connections. */
-export async function listen(server: Server, { host, port: wanted = 0 }: ListenOptions = {}) {
-  server.listen(wanted, host);
+/** Starts a server. Resolves with its port, its URL and the function `close`, which also closes open connections. */
+export async function listen(
+  server: Server,
+  { host, port: requestedPort = 0 }: ListenOptions = {},
+) {
+  server.listen(requestedPort, host);
   await once(server, 'listening');
   // The cast is safe: a listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
@@ -25,19 +28,19 @@ export async function listen(server: Server, { host, port: wanted = 0 }: ListenO
   return { port, url: `http://${host ?? 'localhost'}:${port}`, close };
 }
 
-// Each test process uses a separate port range. All ranges are below the ephemeral ports and below the ports that a
-// site selects for its internal servers.
+// Each test process uses a separate range of ports. All ranges are below the ephemeral ports, and below the ports that
+// a site selects for its internal servers.
 const portsOfEach = 1_000;
 const { TEST_PARALLEL_INDEX, JEST_WORKER_ID } = process.env;
 const index = Number(TEST_PARALLEL_INDEX ?? JEST_WORKER_ID ?? 9) % 10;
 const firstPort = 10_000 + index * portsOfEach;
-let asked = randomInt(portsOfEach);
+let portOffset = randomInt(portsOfEach);
 
 /** Returns a free port that no other caller in this test run receives. */
 export async function freePort(tries = 20): Promise<number> {
-  // Increments by two, because a site with metrics also uses the port after its metrics port.
-  asked += 2;
-  const port = firstPort + (asked % portsOfEach);
+  // Increments by two, because a site with metrics uses two consecutive ports for them.
+  portOffset += 2;
+  const port = firstPort + (portOffset % portsOfEach);
   try {
     await (await listen(createServer(), { port })).close();
     return port;

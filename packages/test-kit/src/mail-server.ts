@@ -2,16 +2,16 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.js';
 
-// The subject of the email that every registration sends. It is not recorded.
+// Matches the subject of the email that every registration sends. The mail server does not record these emails.
 const confirmation = /^Subject: Confirm your email for/m;
 
 interface MailServerOptions {
   /**
-   * Called for each email with the number of emails received so far. Returns an SMTP code to reject the email, or
+   * Called for each email with the number of emails received so far. Returns an SMTP error code to reject the email, or
    * undefined to accept it.
    */
   refuse?: (tries: number) => number | undefined;
-  /** Milliseconds between receiving an email and acknowledging it. */
+  /** Time in milliseconds between receiving an email and acknowledging it. */
   delayMs?: number;
 }
 
@@ -44,13 +44,15 @@ export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions
       );
     },
   });
-  // Ignores errors of connections, because a killed sender may disconnect in the middle of a command.
+  // Ignores connection errors, because a test may kill the sender in the middle of a command.
   smtp.on('error', () => undefined);
   const { port } = await listen(smtp.server, { host: '127.0.0.1' });
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Message ids without domain, in order of arrival. An email that arrived twice is listed twice. */
+    /**
+     * The message ids without their domain, in order of arrival. The id of an email that arrived twice is listed twice.
+     */
     names: () => mails.map((mail) => /^Message-ID:\s+<([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
     to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),

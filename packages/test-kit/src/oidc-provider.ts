@@ -31,15 +31,15 @@ export async function startOidcProvider(
       claims: () => ({ sub, ...personOf(sub) }),
     }),
   });
-  const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
+  const handler = provider.callback();
+  server.on('request', (request, response) => void handler(request, response));
   return { issuer, close };
 }
 
 /** Signs in and consents at the provider. Resolves with the URL to which the provider redirects the browser. */
 export async function signInAtProvider(url: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
-  const ask = async (address: string, form?: Record<string, string>) => {
+  const send = async (address: string, form?: Record<string, string>) => {
     const response = await fetch(address, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -52,11 +52,11 @@ export async function signInAtProvider(url: string, login: string): Promise<URL>
     return response.headers.get('location');
   };
   const issuer = new URL(url).origin;
-  let next = new URL((await ask(url)) ?? '', issuer);
+  let next = new URL((await send(url)) ?? '', issuer);
   for (const prompt of ['login', 'consent', 'consent']) {
     if (next.origin !== issuer) break;
-    const resumed = await ask(next.href, { prompt, login, password: 'any' });
-    next = new URL((await ask(new URL(resumed ?? '', issuer).href)) ?? '', issuer);
+    const resumed = await send(next.href, { prompt, login, password: 'any' });
+    next = new URL((await send(new URL(resumed ?? '', issuer).href)) ?? '', issuer);
   }
   return next;
 }

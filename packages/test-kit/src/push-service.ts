@@ -34,7 +34,10 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-/** Creates a push subscription like a browser, with a function that decrypts its messages. */
+/**
+ * Creates a push subscription as a browser would. Also returns a function that decrypts the messages of the
+ * subscription.
+ */
 export function createPushSubscription(origin: string) {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();

@@ -15,9 +15,9 @@ export interface ObjectGraphWalker {
 }
 
 /**
- * Creates a walker in the realm of its caller, to find objects leaked from other realms. It is sent to sandboxes as
- * text, so it must not refer to anything outside its body. An object belongs to a realm if its prototype chain ends at
- * the realm's `Object.prototype`.
+ * Creates a walker that finds objects of other realms. It runs in the realm whose code calls this function. An object
+ * belongs to this realm if its prototype chain ends at the realm's `Object.prototype`. The function is sent to
+ * sandboxes as text, so it must not refer to anything outside its body.
  */
 // eslint-disable-next-line max-lines-per-function -- sent to sandboxes as the text of one function
 export function createObjectGraphWalker(): ObjectGraphWalker {
@@ -25,7 +25,7 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
   const top = Object.prototype;
   // A reference to the original function, because tested code may replace the global.
   const text = String;
-  const seen = new Set<unknown>();
+  const visitedValues = new Set<unknown>();
   const foreign: string[] = [];
   const isObject = (value: unknown): value is object =>
     (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -38,10 +38,10 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
 
   const attempt = (call: () => unknown, path: string) => {
     try {
-      const answer = call();
-      visit(answer, `${path}()`);
-      if (!(answer instanceof Promise)) return;
-      answer.then(
+      const result = call();
+      visit(result, `${path}()`);
+      if (!(result instanceof Promise)) return;
+      result.then(
         (value: unknown) => visit(value, `${path} resolved`),
         (error: unknown) => visit(error, `${path} rejected`),
       );
@@ -68,8 +68,8 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
     const pending: [unknown, string][] = [[start, from]];
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [value, path] = next;
-      if (!isObject(value) || seen.has(value)) continue;
-      seen.add(value);
+      if (!isObject(value) || visitedValues.has(value)) continue;
+      visitedValues.add(value);
       if (isForeign(value)) foreign.push(path);
       else pending.push(...membersOf(value, path));
     }
@@ -82,7 +82,7 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
           apply(_target, self, values: unknown[]) {
             visit(self, `${path} ${trap} this`);
             visit(values, `${path} ${trap} arguments`);
-            // Trap names equal the names of the `Reflect` methods that perform the default operation.
+            // Each trap has the same name as the method of `Reflect` that performs the default operation.
             return (Reflect[trap as keyof typeof Reflect] as Method)(...values);
           },
         }),
@@ -93,5 +93,5 @@ export function createObjectGraphWalker(): ObjectGraphWalker {
   return { foreign, visit, attempt, spy };
 }
 
-/** Source of an expression that creates a walker, for embedding in server bundles. */
+/** Source code of an expression that creates a walker. Tests embed it in server bundles. */
 export const objectGraphWalkerSource = `(${String(createObjectGraphWalker)})()`;

@@ -1,5 +1,6 @@
 /**
- * Sandbox escapes that a release might attempt, as source code. Each evaluates to the data that it reached, or throws.
+ * Source code of sandbox escapes that a release might attempt. Each expression throws an error, or evaluates to the
+ * data that the escape has reached.
  */
 const escapes: Record<string, string> = {
   process: 'process.env',
@@ -17,7 +18,7 @@ const escapes: Record<string, string> = {
   'shared memory': `new SharedArrayBuffer(8).byteLength`,
 };
 
-/** Source code of the members of an object literal: one async function per escape. */
+/** Source code for an object literal with one async function per escape. */
 export const sandboxEscapes = Object.entries(escapes)
   .map(([name, code]) => `${JSON.stringify(name)}: async () => ${code}`)
   .join(',');

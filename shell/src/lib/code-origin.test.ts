@@ -13,7 +13,7 @@ describe('originFromStack', () => {
     expect(originFromStack(stack)).toEqual({ part: 'mfe-cart', release: '1.0.0-0123abcd' });
   });
 
-  it('returns the shell for errors in files of the shell', () => {
+  it('returns the shell for errors in shell files', () => {
     expect(originFromStack(`Error: x\n at ${location.origin}/assets/main.js:1:1`)).toEqual({
       part: 'shell',
     });
@@ -41,7 +41,7 @@ describe('partNameOf and originOfElement', () => {
     expect(originOfElement(undefined, live)).toEqual({ part: 'shell' });
   });
 
-  it('return the shell for a part that this page does not know', () => {
+  it('return the shell for an unknown part name', () => {
     document.body.innerHTML = '<p data-part="mfe-other"></p>';
     expect(originOfElement(document.querySelector('p'), live)).toEqual({ part: 'shell' });
   });

@@ -20,8 +20,7 @@ export function partNameOf(element: Element | null | undefined): string {
 }
 
 /**
- * Returns the remote that contains an element, with its release when the page was served, or the shell for all other
- * elements.
+ * Returns the remote that contains an element, with the release from `live`. Returns the shell for all other elements.
  */
 export function originOfElement(
   element: Element | null | undefined,

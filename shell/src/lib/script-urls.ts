@@ -4,16 +4,16 @@ interface Rules {
 }
 
 declare global {
-  /** Undefined in browsers without Trusted Types (https://www.w3.org/TR/trusted-types/). */
+  /** The Trusted Types API; undefined in browsers without it (https://www.w3.org/TR/trusted-types/). */
   var trustedTypes: { createPolicy: (name: string, rules: Rules) => unknown } | undefined;
 }
 
 /** `/dev/` exists only in development; no production site serves it. */
-const ours = /^\/(assets|releases|dev)\//;
+const ownPaths = /^\/(assets|releases|dev)\//;
 
 function isOwnScript(url: string) {
   const { origin, pathname } = new URL(url, location.href);
-  return origin === location.origin && ours.test(pathname);
+  return origin === location.origin && ownPaths.test(pathname);
 }
 
 /** Returns the URL of a script of our own builds or releases. Throws a `TypeError` for any other URL. */

@@ -6,7 +6,7 @@ import css from './staff-account.module.css';
 
 const loadScreens = async () => (await import('./lazy/screens.js')).screens;
 
-/** Separate document for the login or the profile of staff, without the shop frame and without remotes. */
+/** A separate document with the staff login or staff profile, without the shop frame or remotes. */
 export function StaffAccount({ name, site }: InlinedStaffAccount) {
   return (
     <SiteProvider site={site}>

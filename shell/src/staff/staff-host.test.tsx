@@ -26,7 +26,7 @@ const show = (module: RemoteModule) =>
     await Promise.resolve();
   });
 
-describe('the host of the staff area', () => {
+describe('the staff area host', () => {
   it('shows an error with a "Try again" button when the staff area cannot be loaded', async () => {
     await show(unavailableModule);
     expect(screen.getByRole('heading', { name: "Couldn't load the staff area" })).toBeVisible();

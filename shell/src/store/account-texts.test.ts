@@ -30,7 +30,7 @@ describe('the documented account texts', () => {
     [texts.register, 'Register'],
     [texts.viewProduct, 'View product'],
     [texts.signOut, 'Sign Out'],
-  ])('include %j', (shown, documented) => {
-    expect(shown).toBe(documented);
+  ])('include %j', (text, documented) => {
+    expect(text).toBe(documented);
   });
 });

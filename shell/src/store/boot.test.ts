@@ -34,7 +34,7 @@ describe('the boot script', () => {
   });
 
   it.each(['load', 'error'])(
-    'starts the shop one frame after the %s event of the lead picture',
+    "starts the shop one animation frame after the lead picture's %s event",
     async (end) => {
       await boot(waiting);
       document.querySelector('img')?.dispatchEvent(new Event(end));
@@ -62,7 +62,7 @@ describe('the boot script', () => {
     expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
   });
 
-  it('sets the integrity hash of the main script', async () => {
+  it("sets the main script's integrity hash", async () => {
     await boot('');
     expect(document.head.querySelector<HTMLScriptElement>('script[src]')?.integrity).toBe(
       'sha384-m',
@@ -80,7 +80,7 @@ describe('the boot script', () => {
     expect(links.every((link) => link.crossOrigin === 'anonymous')).toBe(true);
   });
 
-  it('preloads with low priority, so that pictures are painted first', async () => {
+  it('preloads files with low priority', async () => {
     await boot('');
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
     expect(links).toHaveLength(3);
@@ -88,8 +88,8 @@ describe('the boot script', () => {
   });
 });
 
-describe('a click on a control before hydration', () => {
-  it('is replayed once the control is hydrated', async () => {
+describe('a click before hydration', () => {
+  it('is replayed once the clicked control is hydrated', async () => {
     await boot(waiting);
     const button = document.querySelector('button');
     if (!button) throw new Error('no button');
@@ -102,7 +102,7 @@ describe('a click on a control before hydration', () => {
     expect(clicks).toBe(1);
   });
 
-  it('on a link that opens a dialog is not followed, but replayed', async () => {
+  it('does not navigate, and is replayed, if its target is a link that opens a dialog', async () => {
     await boot('<a href="/elsewhere" aria-haspopup="dialog" data-replay><i>Collections</i></a>');
     const link = document.querySelector('a');
     if (!link) throw new Error('no link');

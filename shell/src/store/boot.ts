@@ -44,7 +44,7 @@ function start() {
 function preload(href = '', integrity = '') {
   // The hash is set only for scripts. Hash lists are preloaded without one, and verified when they are fetched later.
   const kind = href.endsWith('.js') ? { as: 'script', integrity } : { as: 'fetch' };
-  // Low priority lets pictures be painted first.
+  // The low priority lets the browser paint pictures first.
   const properties = { rel: 'preload', href, crossOrigin: 'anonymous', fetchPriority: 'low' };
   add('link', { ...properties, ...kind });
 }

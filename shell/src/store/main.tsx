@@ -33,13 +33,13 @@ function start(root: Element) {
   const shop = createShopRouter(inlined, { api, resolve });
   const { site, slots } = inlined;
   const content = <App site={site} slots={slots} resolve={resolve} shop={shop} />;
-  // Without server HTML of this page there is nothing to hydrate. A transition hydrates in slices, so that input is
-  // handled in between.
+  // Without server-rendered HTML of this page, there is nothing to hydrate. A transition hydrates in slices, so that
+  // input is handled in between.
   if (isRendered) startTransition(() => void hydrateRoot(root, content, hydrationOptions));
   else createRoot(root, hydrationOptions).render(content);
 }
 
-// Runs in a separate task: parsing this script already takes a long time, and input may be waiting.
+// Runs in a separate task, because parsing this script already takes a long time, and input may be waiting.
 runOnceParsed(() => {
   const root = document.getElementById('root');
   if (root) setTimeout(() => start(root));

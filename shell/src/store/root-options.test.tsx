@@ -42,7 +42,7 @@ async function hydrate(html: string, tree: ReactNode) {
   return element;
 }
 
-describe('the options of React roots', () => {
+describe('the React root options', () => {
   it('ignore a slot that the server did not render', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
@@ -94,16 +94,17 @@ describe('the options of React roots', () => {
     expect({ failures, bugs }).toEqual({ failures: [broken], bugs: [] });
   });
 
-  it('report a hydration mismatch as an error of the shell', async () => {
+  it('report a hydration mismatch as a shell error', async () => {
     await hydrate('<b>other</b>', <b>here</b>);
     expect(failures).toEqual([]);
     expect(bugs).toEqual([expect.objectContaining({ message: expect.stringMatching(/match/) })]);
   });
 });
 
-// React's documentation does not promise this: see docs/decisions/114-hydration-with-browser-extensions.md.
-describe('the installed version of React', () => {
-  it('is the one for which hydration with browser extensions was verified', () => {
+// React does not document that hydration tolerates inserted elements. See
+// docs/decisions/114-hydration-with-browser-extensions.md.
+describe('the installed React version', () => {
+  it('is the version for which hydration with browser extensions was verified', () => {
     expect(version).toBe('19.3.1');
   });
 

@@ -16,6 +16,9 @@ export const hydrationOptions: HydrationOptions = {
   },
 };
 
-/** True for a slot that the server did not render. Its error has the digest that `onError` of the server returned. */
+/**
+ * True for the error of a slot that the server did not render. Such an error has the digest that the server's `onError`
+ * returned.
+ */
 const isOfServer = (error: unknown) =>
   error instanceof Error && 'digest' in error && error.digest !== undefined;

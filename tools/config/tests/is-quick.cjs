@@ -1,4 +1,4 @@
-/** API tests of the main use cases. */
+/** Matches the API tests of the main use cases. */
 const mainPaths =
   /\/backend\/test\/\w+(?:\/\w+)?\/(accounts|cart|inquiries|prices|public-reads|quotations|staff-products)\.test\.ts$/;
 const slow = /\.integration\.test\.tsx?$|\/backend\/test\/|\/packages\/embedded-mongo\//;

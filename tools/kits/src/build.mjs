@@ -4,12 +4,12 @@ import { root } from '../../root.mjs';
 import { packKits } from './pack-kits.mjs';
 import { describeKits } from './reference.mjs';
 
-// Writes what the web server serves below `/docs/parts`: the packed kits, their list, and the reference.
-const here = import.meta.dirname;
-const dist = path.join(here, '../dist');
+// Writes the files that the web server serves below `/docs/parts`: the packed kits, their list, and the reference.
+const sourceFolder = import.meta.dirname;
+const dist = path.join(sourceFolder, '../dist');
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const kits = await packKits(dist);
 writeFileSync(path.join(dist, 'kits.json'), JSON.stringify({ kits }));
 writeFileSync(path.join(dist, 'index.html'), describeKits(root, kits));
-copyFileSync(path.join(here, 'reference.css'), path.join(dist, 'reference.css'));
+copyFileSync(path.join(sourceFolder, 'reference.css'), path.join(dist, 'reference.css'));

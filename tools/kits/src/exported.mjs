@@ -20,8 +20,8 @@ export function readExports(entry) {
     const declared = readExports(sourceOf(entry, moduleSpecifier.text));
     if (!exportClause || !ts.isNamedExports(exportClause)) return declared;
     return exportClause.elements.flatMap(({ name, propertyName }) => {
-      const found = declared.find((each) => each.name === (propertyName ?? name).text);
-      return found ? [{ ...found, name: name.text }] : [];
+      const declaration = declared.find((each) => each.name === (propertyName ?? name).text);
+      return declaration ? [{ ...declaration, name: name.text }] : [];
     });
   });
 }
@@ -31,9 +31,9 @@ function sourceOf(from, specifier) {
   if (specifier === 'contracts') return path.join(root, 'packages/contracts/src/index.ts');
   const base = path.join(path.dirname(from), specifier);
   const files = [base, base.replace(/\.js$/, '.ts'), base.replace(/\.js$/, '.tsx')];
-  const found = files.find((file) => existsSync(file));
-  if (!found) throw new Error(`${from} exports from ${specifier}, which has no source`);
-  return found;
+  const source = files.find((file) => existsSync(file));
+  if (!source) throw new Error(`${from} exports from ${specifier}, which has no source`);
+  return source;
 }
 
 /** @param {string} file */

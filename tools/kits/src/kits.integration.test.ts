@@ -29,7 +29,7 @@ describe('readExports', () => {
   const kit = readExports(path.join(root, 'packages/storefront-kit/src/index.ts'));
   const named = (name: string) => kit.find((each) => each.name === name);
 
-  it('returns the props of a component and the comment of a function', () => {
+  it('returns the props of components and the comments of functions', () => {
     expect(named('FragmentSlotProps')?.declaration).toContain('slot: string');
     expect(named('definePage')?.comment).not.toBe('');
   });
@@ -52,7 +52,7 @@ describe('the kit reference page', () => {
     for (const text of [...texts, '2026-11-28']) expect(html).toContain(text);
   });
 
-  it('escapes the types of declarations', () => {
+  it('escapes types in declarations', () => {
     expect(html).toContain('Record&lt;');
     expect(html).not.toMatch(/<code>[^<]*<(?!\/code)/);
   });

@@ -11,8 +11,8 @@ import { kitPackageNames } from '../../config/kit-names.mjs';
 /** @typedef {import('contracts').KitList['kits'][number]} Kit */
 
 /**
- * Packs the kits into a folder. Their common version contains a hash of their sources, so different kits never have the
- * same version.
+ * Packs the kits into a folder. All kits have the same version. It contains a hash of their sources, so kits with
+ * different sources never have the same version.
  *
  * @param {string} target
  * @returns {Promise<Kit[]>}
@@ -39,7 +39,10 @@ export async function packKits(target) {
   });
 }
 
-/** The `h` keeps the version valid: a numeric identifier must not start with a zero (Semantic Versioning 2.0.0, 9). */
+/**
+ * The prefix `h` keeps the version valid even if the hash consists of digits, because a numeric identifier must not
+ * start with a zero (Semantic Versioning 2.0.0, 9).
+ */
 function kitVersion() {
   const hash = contentHash(
     root,

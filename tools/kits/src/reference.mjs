@@ -78,7 +78,7 @@ function table(markdown) {
   return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</table>`;
 }
 
-/** Converts the headings and list items of the changelog. @param {string} markdown */
+/** Converts the headings and list items of the changelog from Markdown to HTML. @param {string} markdown */
 const changes = (markdown) =>
   markdown
     .split('\n')

@@ -11,27 +11,30 @@ import { siteKeyFiles } from '../signing/site-key.js';
 export const backupFormatVersion = 1;
 export const headerFileName = 'backup.json';
 export const checksumsFileName = 'checksums.json';
-/** Files of the data folder that are saved unless secrets are excluded, and restored with the releases. */
+/**
+ * Secret files of the data folder, besides `secrets.json`. A backup contains them unless it excludes secrets, and they
+ * are restored together with the releases.
+ */
 export const secretFileNames = ['webhooks.json', ...siteKeyFiles];
 
-/** Hex SHA-256 by entry name. */
+/** The SHA-256 of each entry in hexadecimal, by entry name. */
 type Sums = Record<string, string>;
 
-/** Writes entries one by one to a compressed tar archive and appends an entry with the SHA-256 of each. */
+/** Writes entries to a compressed tar archive. Finally adds an entry that contains the SHA-256 of each other entry. */
 export class ArchiveWriter {
   readonly #pack = tar.pack();
   readonly #sums: Sums = {};
   readonly #written: Promise<void>;
 
   constructor(file: string) {
-    // File mode: readable and writable only by the owner.
+    // Only the owner can read and write the file.
     const target = createWriteStream(file, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: 5 }), target);
-    // Prevents an unhandled rejection: the caller that awaits the end receives the error.
+    // Prevents an unhandled rejection. `add` and `end` wait for the same promise and reject with its error.
     this.#written.catch(() => undefined);
   }
 
-  /** Resolves when the next entry may be added (backpressure). */
+  /** Adds an entry. Resolves when the archive can accept the next entry (backpressure). */
   async add(name: string, bytes: Buffer) {
     this.#sums[name] = createHash('sha256').update(bytes).digest('hex');
     const added = new Promise((resolve, reject) => {
@@ -76,9 +79,10 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
     throw new CommandError(`${file} is damaged or incomplete: its checksums do not match.`);
 }
 
-function hasSame(found: Sums, told: Sums) {
-  const names = Object.keys(told);
+function hasSame(actual: Sums, expected: Sums) {
+  const names = Object.keys(expected);
   return (
-    names.length === Object.keys(found).length && names.every((name) => found[name] === told[name])
+    names.length === Object.keys(actual).length &&
+    names.every((name) => actual[name] === expected[name])
   );
 }

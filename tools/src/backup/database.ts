@@ -16,18 +16,18 @@ interface SiteConfig {
   settings: Settings;
 }
 
-/** First message of the embedded-mongo process, sent when it accepts connections. */
+/** The first message of the embedded-mongo process. The process sends it when it accepts connections. */
 interface Started {
   url?: string;
 }
 
 const connectTimeoutMs = 5_000;
-/** An instance counts as running until it has sent no heartbeat for this long. Same value as in the backend. */
+/** A backend without a heartbeat for this time in milliseconds counts as stopped. The backend uses the same value. */
 const staleAfterMs = 15_000;
 
 /**
- * Runs `work` with a client for the database in MONGODB_URI or of the data folder. Starts the embedded database if the
- * site is not running, and stops it afterwards.
+ * Calls `work` with a client that is connected to the database in MONGODB_URI, or otherwise to the database of the data
+ * folder. If the site is not running, starts the embedded database and stops it afterwards.
  */
 export async function withDatabase<T>(
   { data, settings }: SiteConfig,
@@ -63,7 +63,7 @@ async function connected<T>(uri: string, work: (client: MongoClient) => Promise<
 async function withEmbedded<T>(data: string, work: (client: MongoClient) => Promise<T>) {
   const script = path.join(root, 'packages/embedded-mongo/dist/cli.js');
   const args = ['--port', '0', '--dir', path.join(data, 'db')];
-  // A random password prevents access by other processes. The password of the site may not exist yet.
+  // A random password prevents access by other processes. The site's own password may not exist yet.
   const password = randomBytes(24).toString('base64url');
   const child = fork(script, args, {
     env: { ...process.env, EMBEDDED_MONGO_PASSWORD: password },
@@ -72,10 +72,10 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
   const ended = once(child, 'exit');
   try {
     // A number is the exit code of a process that exited before its first message.
-    const [said] = (await Promise.race([once(child, 'message'), ended])) as [
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [
       Started | number | null,
     ];
-    const url = typeof said === 'object' ? said?.url : undefined;
+    const url = typeof message === 'object' ? message?.url : undefined;
     if (!url) throw new CommandError(`Can't open the database in ${data}.`);
     return await connected(embeddedUri(Number(new URL(url).port), password), work);
   } finally {
@@ -89,10 +89,10 @@ export function countBackends(db: Db) {
   return db.collection('instances').countDocuments({ seenAt: { $gt: since } });
 }
 
-/** Returns the collections of a backup: all except system collections and `instances`. */
+/** Returns the collections that a backup contains: all except system collections and `instances`. */
 export async function listCollections(db: Db) {
   const all = await db.listCollections().toArray();
   return all
     .filter(({ name, type }) => type === 'collection' && !/^(system\.|instances$)/.test(name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -41,7 +41,7 @@ interface Shape {
 }
 
 const insertBatchSize = 1_000;
-// Preserves BSON types, for example the double 5.0 instead of the integer 5.
+// These options preserve BSON types; otherwise the double 5.0 would become the integer 5.
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 /**
@@ -153,8 +153,8 @@ async function putFile(file: string, bytes: Buffer) {
 }
 
 /**
- * Removes `accepted-releases.json`, which does not match the restored releases, and the site key unless it signed the
- * restored owners file.
+ * Removes `accepted-releases.json`, because it does not match the restored releases. Also removes the site key, unless
+ * it signed the restored owners file.
  */
 async function forgetSignatures(data: string, releases: string) {
   await rm(path.join(data, 'accepted-releases.json'), { force: true });
@@ -166,7 +166,7 @@ async function forgetSignatures(data: string, releases: string) {
   for (const name of siteKeyFiles) await rm(path.join(data, name), { force: true });
 }
 
-/** Restores the secrets unless this machine already has some and `isReplacing` is false. */
+/** Restores the secrets. Keeps existing secrets of this machine unless `isReplacing` is true. */
 async function putSecrets(data: string, bytes: Buffer, isReplacing: boolean) {
   const file = path.join(data, 'secrets.json');
   return existsSync(file) && !isReplacing ? 0 : putFile(file, bytes);

@@ -21,7 +21,7 @@ interface Saved {
 /** Maximum bytes of documents per archive entry, to limit memory use. */
 const entrySize = 8 * 1024 * 1024;
 const bytesOfPictures = /\.chunks$|^mediaPictures$/;
-// MongoDB error codes for a snapshot that is no longer available or not supported.
+// MongoDB error codes for snapshots that are no longer available or not supported.
 const snapshotGone = new Set([20, 239, 246]);
 
 /**
@@ -68,8 +68,9 @@ async function write(
 }
 
 /**
- * Writes all collections from one snapshot, except picture data, which is read afterwards: it is immutable and
- * referenced by documents in the snapshot. Without running backends, no snapshot session is needed.
+ * Writes all collections. Documents come from one snapshot, or from the current state if no backend is running. Picture
+ * data is written last and without the snapshot, because it never changes and the documents in the snapshot reference
+ * it.
  */
 async function writeDatabase(client: MongoClient, archive: ArchiveWriter) {
   const db = client.db();
@@ -79,7 +80,7 @@ async function writeDatabase(client: MongoClient, archive: ArchiveWriter) {
   const session = isQuiet ? undefined : client.startSession({ snapshot: true });
   let documents = 0;
   try {
-    for (const each of all.filter((one) => !isBytes(one)))
+    for (const each of all.filter((candidate) => !isBytes(candidate)))
       documents += await writeCollection(db, each, { archive, session });
   } finally {
     await session?.endSession();
@@ -110,7 +111,7 @@ async function writeCollection(
     await archive.add(`db/${name}/${String(part).padStart(6, '0')}.bson`, Buffer.concat(waiting));
     [waiting, size] = [[], 0];
   };
-  // Reads raw BSON, because decoding could lose type information.
+  // Reads raw BSON, because decoding the documents could lose type information.
   const documents = collection.find({}, { raw: true, ...(session && { session }) });
   for await (const document of documents) {
     const bytes = document as unknown as Buffer;
@@ -130,7 +131,7 @@ async function writeFolder(archive: ArchiveWriter, folder: string) {
   // The registry is added last, so that the backup contains every release that it references.
   const names = files
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort((one, other) => Number(one === 'registry.json') - Number(other === 'registry.json'));
+    .sort((a, b) => Number(a === 'registry.json') - Number(b === 'registry.json'));
   for (const name of names)
     await archive.add(path.posix.join('releases', name), await readFile(path.join(folder, name)));
   return names.length;

@@ -15,8 +15,8 @@ const maxConcurrent = 2;
 const stamps = path.join(root, '.cache/builds');
 
 /**
- * Builds the workspaces whose inputs changed since their last build. Skips workspaces without sources, as in container
- * images.
+ * Builds the workspaces whose inputs changed since their last build. Skips workspaces whose sources are missing, as in
+ * container images.
  */
 export async function build(names = Object.keys(buildTargets), report: Report = console.info) {
   const isStale = (name: string) => hasSources(name) && !isFresh(target(name));
@@ -42,7 +42,7 @@ async function buildAll(names: string[], report: Report) {
   if (names.includes('backend')) await makeSamplePictures(report);
 }
 
-/** Renders the missing sample pictures; existing files are kept. */
+/** Renders the sample pictures that do not exist yet. */
 async function makeSamplePictures(report: Report) {
   const started = Date.now();
   const { code, output } = await runCommand(
@@ -68,7 +68,7 @@ async function make(name: string) {
   const started = Date.now();
   const { folder, consumes } = workspaceOf(name);
   await runBuild(name, folder);
-  // Removes output of deleted sources. Only the compiler leaves it behind; webpack cleans its own output.
+  // Removes the output of deleted sources. The TypeScript compiler leaves it behind, whereas webpack removes it itself.
   if (consumes.length === 0) removeOlder(path.join(folder, 'dist'), started - 1000);
 }
 

@@ -22,8 +22,8 @@ export function isFresh(target: BuildTarget) {
 }
 
 /**
- * Runs `make`, then stores the input hash from before the run, so that a change during the build makes the workspace
- * stale.
+ * Runs `make`, then stores the hash that the inputs had before the run. The workspace is therefore stale if its inputs
+ * change during the build.
  */
 export async function buildWithStamp(target: BuildTarget, make: () => Promise<void>) {
   const { inputs } = stampOf(target);

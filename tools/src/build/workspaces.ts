@@ -2,8 +2,8 @@ import { kitPackageNames } from '../../config/kit-names.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 
 /**
- * Workspaces to build, slowest first. `consumes` lists workspaces that a bundle includes, `config` further build
- * inputs.
+ * The workspaces to build, slowest first. `consumes` lists the workspaces whose sources are part of the bundle, and
+ * `config` lists further build inputs.
  */
 export const buildTargets: Record<
   string,
@@ -23,10 +23,10 @@ export const buildTargets: Record<
   },
 };
 
-function bundled(folder: string, others: string[] = []) {
+function bundled(folder: string, extraWorkspaces: string[] = []) {
   return {
     folder,
-    consumes: ['packages/storefront-kit', 'packages/contracts', ...others],
+    consumes: ['packages/storefront-kit', 'packages/contracts', ...extraWorkspaces],
     config: ['packages/remote-kit/src', 'tools/webpack', 'package-lock.json'],
   };
 }

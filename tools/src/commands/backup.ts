@@ -7,7 +7,10 @@ import { dataFolder, readSettings } from '../settings.js';
 
 const usage = 'Usage: npm run backup -- <file or folder> [--without-secrets]';
 
-/** Backs up the site of the data folder or of MONGODB_URI; the site may be running. */
+/**
+ * Backs up the database and releases of the site in the data folder, or of a site with the database at MONGODB_URI. The
+ * site may be running.
+ */
 export async function main() {
   const options = { 'without-secrets': { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -14,12 +14,12 @@ const options = {
   port: { type: 'string' },
 } as const;
 
-/** Runs a development site from the sources of this clone. Resolves with the exit code. */
+/** Runs a development site from the sources of this clone. Resolves with the exit code of the command. */
 export async function main() {
   const { only = [...ownParts], site, port } = readArguments();
   if (only.some((name) => !ownParts.includes(name))) throw new CommandError(usage);
   if (port !== undefined) process.env['PORT'] = port;
-  // The modules imported below import the contracts, which exist only after the build.
+  // The modules imported below import the contracts, which must be built first.
   await build(['contracts'], () => undefined);
   if (site !== undefined) return developOn(site, only);
   const { withDataFolder } = await import('../start/data-folder-lock.js');
@@ -29,7 +29,9 @@ export async function main() {
   });
 }
 
-/** Proxies a running site, replacing its shell and the given parts with those of this clone. */
+/**
+ * Starts a proxy for a running site. The proxy replaces the shell and the given parts with the sources of this clone.
+ */
 async function developOn(site: string, parts: string[]) {
   if (!URL.canParse(site)) throw new CommandError(usage);
   const { serveBundles } = await import('../dev/bundle-server.js');

@@ -16,8 +16,8 @@ interface Report {
  * with 0.
  */
 export function main() {
-  const asked = process.argv.slice(2);
-  const names = asked.length > 0 ? asked : Object.keys(mutationTestModules);
+  const args = process.argv.slice(2);
+  const names = args.length > 0 ? args : Object.keys(mutationTestModules);
   const results = names.map((name) => ({ name, ...testMutants(name) }));
   for (const { name, noticed, missed, score } of results)
     console.info(`${name}: ${noticed} killed, ${missed} survived, ${score.toFixed(1)}%`);

@@ -9,8 +9,8 @@ npm run new -- mfe-guide --at <folder>  create a part with its own repository in
 
 export async function main() {
   const { values, positionals } = readArguments();
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new CommandError(usage);
+  const [name, ...rest] = positionals;
+  if (name === undefined || rest.length > 0) throw new CommandError(usage);
   if (!/^mfe(-[a-z0-9]+)+$/.test(name) || name.length > 40) {
     throw new CommandError(
       `${name} must start with mfe- and contain only lowercase letters, digits and hyphens.`,

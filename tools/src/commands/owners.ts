@@ -17,13 +17,13 @@ npm run owners -- revoke <part>                            revoke all tokens of 
 npm run owners -- withdraw <part> <public key> [--at-once]  withdraw a key
 npm run owners -- retire <part>                            remove a part and its releases from the site`;
 
-/** Lists or changes the owners of parts: who may release which part. Requires the site key. */
+/** Lists or changes the owners of parts, who may release their parts. Requires the site key. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [command, ...rest] = positionals;
   const [part = '', key = ''] = rest;
   const data = dataFolder(readSettings(root), root);
-  // The modules imported below need the contracts, which exist only after the build.
+  // The modules imported below import the contracts, which must be built first.
   await build(['contracts'], () => undefined);
   const change = await import('../release/change-owners.js');
   const { setWebhook } = await import('../release/change-webhooks.js');

@@ -6,8 +6,8 @@ import { root } from '../../root.mjs';
 
 /** Packs the kits that parts in other repositories install, and prints their files. */
 export async function main() {
-  const [target = path.join(root, 'dist/packages'), ...others] = process.argv.slice(2);
-  if (others.length > 0) throw new CommandError('Usage: npm run pack -- [<folder>]');
+  const [target = path.join(root, 'dist/packages'), ...rest] = process.argv.slice(2);
+  if (rest.length > 0) throw new CommandError('Usage: npm run pack -- [<folder>]');
   mkdirSync(target, { recursive: true });
   for (const { file } of await packKits(target)) console.info(path.join(target, file));
 }

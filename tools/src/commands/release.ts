@@ -53,7 +53,7 @@ export async function main() {
     throw new CommandError(usage);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  // The release commands need the contracts, which exist only after the build.
+  // The release commands import the contracts, which must be built first.
   await build(['contracts']);
   if (acts.length > 0) return act({ remote: await nameOf(part, data), data, settings }, values);
   const isOwn = ownParts.includes(part);
@@ -79,7 +79,7 @@ async function nameOf(part: string, data: string) {
   return isName ? part : (await readBuild(part)).remote;
 }
 
-/** Describes the build in a folder. Throws a CommandError if the folder does not exist. */
+/** Returns the description of the build in a folder. Throws a CommandError if the folder does not exist. */
 async function readBuild(folder: string) {
   if (!existsSync(folder)) throw new CommandError(`Unknown part or folder '${folder}'.\n${usage}`);
   const { prepareRelease } = await import('remote-kit/description/describe-build.mjs');
@@ -98,8 +98,8 @@ async function act(options: SignerOptions, values: Values) {
     console.info(`${remote} ${version} ${pause ? 'is paused' : 'is resumed'}.`);
     return;
   }
-  const other = promote ? 'promote' : 'rollback';
-  printReleased(remote, await changeRelease(options, to === undefined ? other : { to }));
+  const action = promote ? 'promote' : 'rollback';
+  printReleased(remote, await changeRelease(options, to === undefined ? action : { to }));
 }
 
 async function printView(view: (typeof views)[number], releases: string, remote: string) {

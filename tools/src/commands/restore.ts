@@ -8,16 +8,16 @@ import { readSiteFile } from '../site/site-file.js';
 
 const usage = 'Usage: npm run restore -- <file> [--replace | --check]';
 
-/** Restores a backup into the data folder or MONGODB_URI. The site must be stopped. */
+/** Restores a backup into the data folder, or into the database at MONGODB_URI. The site must be stopped. */
 export async function main() {
   const options = {
     replace: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [given] = positionals;
-  if (!given || positionals.length > 1) throw new CommandError(usage);
-  const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const [fileArgument] = positionals;
+  if (!fileArgument || positionals.length > 1) throw new CommandError(usage);
+  const file = path.resolve(process.env['INIT_CWD'] ?? '.', fileArgument);
   const [{ withDatabase }, { checkBackup, restore }] = await Promise.all([
     import('../backup/database.js'),
     import('../backup/restore.js'),

@@ -6,7 +6,10 @@ import { dataFolder, readSettings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
 import { findInstalledBrowser } from '../testing/browser.js';
 
-/** Smoke-tests a live release of the running site; the web server runs it for releases published over the network. */
+/**
+ * Smoke-tests a live release of the running site. The web server runs this command for releases that were published
+ * over the network.
+ */
 export async function main() {
   const [part, version] = process.argv.slice(2);
   if (!part || !version) throw new CommandError('Usage: npm run smoke-test -- <part> <version>');

@@ -4,7 +4,7 @@ import { runInBackend } from '../start/run-in-backend.js';
 const usage = 'Usage: npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
 const roles = ['admin', 'manager', 'clerk', 'reader'];
 
-/** Grants or revokes a staff role in the database of the running site or of MONGODB_URI. */
+/** Grants or revokes a staff role in the database of the running site, or in the database at MONGODB_URI. */
 export async function main() {
   const order = process.argv.slice(2);
   if (!isKnown(order)) throw new CommandError(usage);

@@ -14,7 +14,7 @@ export const main = () =>
   withDataFolder(async (place, ending) => {
     await build(undefined, report);
     if (!place.settings['REGISTRY_URL']) await publishFirstReleases(place.data, report);
-    // Imported after the build, because the module needs the built contracts.
+    // This module imports the contracts, so it can be imported only after the build.
     const { runSite } = await import('../start/serve.js');
     return runSite(place, { ending, onReady: report });
   });

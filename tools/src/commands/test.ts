@@ -21,7 +21,7 @@ export async function main() {
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
   if (values.long) Object.assign(env, { LONG_TESTS: '1' });
   const counts: TestCount[] = [];
-  // Runs Jest and Playwright sequentially: in parallel they slow each other down.
+  // Runs Jest and Playwright sequentially, because in parallel they slow each other down.
   if (suite.units) counts.push(await runUnitTests(suite.units, env));
   if (suite.journeys) counts.push(await runBrowserTests(suite.journeys, env));
   return printSum(counts);

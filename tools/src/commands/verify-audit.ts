@@ -1,4 +1,4 @@
 import { runInBackend } from '../start/run-in-backend.js';
 
-/** Verifies the hash chain of the audit log of the running site or of MONGODB_URI. */
+/** Verifies the hash chain of the audit log in the database of the running site, or in the database at MONGODB_URI. */
 export const main = () => runInBackend('verify-audit.js');

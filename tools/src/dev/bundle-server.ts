@@ -14,9 +14,9 @@ import type { PendingRestarts } from './restarts.js';
 interface BundleServerOptions {
   parts: RemoteName[];
   port: number;
-  /** Public address of the site, which the proxied pages use. */
+  /** Public URL of the site, which the site also uses in its pages. */
   site: URL;
-  /** Internal address of the site, if it differs from the public one. */
+  /** Internal URL of the site, if it differs from the public URL. */
   target?: URL;
   restarts?: PendingRestarts;
 }
@@ -43,11 +43,11 @@ export async function serveBundles(options: BundleServerOptions): Promise<OpenPa
     agreement: contractRangeOfBuild(),
     host: devFolderUrl('shell'),
   };
-  const here = new URL(`http://localhost:${port}`);
-  const check = backgroundCheck({ parts, origin: here.origin });
+  const localUrl = new URL(`http://localhost:${port}`);
+  const check = backgroundCheck({ parts, origin: localUrl.origin });
   const pass = siteProxy({
     ...addresses,
-    here,
+    here: localUrl,
     replaced,
     onDocument: check.onDocument,
   });

@@ -9,10 +9,10 @@ import { root } from '../../root.mjs';
 import { createEmptyOwnFilesPlugin } from '../../webpack/own-files.mjs';
 import { documentScriptsConfig } from '../../webpack/shell.mjs';
 
-/** The browser renders pages in development, so class names may differ from those of the server. */
+/** Class names may differ from those of the server, because the browser renders all pages in development. */
 const readable = { isReadable: true };
 
-/** Returns the shell configuration with a development build of React and Fast Refresh. */
+/** Returns the webpack configuration of the shell with a development build of React and with Fast Refresh. */
 export function devShellConfig(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = toDevelopmentConfig(documentScriptsConfig(workspace, 'dev'), 'shell');
@@ -33,8 +33,8 @@ export function devShellConfig(): Configuration {
 }
 
 /**
- * Returns the webpack configuration of a remote with React Refresh: changed components are replaced on the page and
- * keep their state.
+ * Returns the webpack configuration of a remote with Fast Refresh, which replaces changed components on the page
+ * without losing their state.
  */
 export function devRemoteConfig(name: RemoteName): Configuration {
   const workspace = { name, folder: path.join(root, name) };

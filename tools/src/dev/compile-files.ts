@@ -11,7 +11,7 @@ const configFile = path.join(root, 'tools/config/swc.json');
  */
 export const compileFiles = (files: string[]) => Promise.all(files.map(compile));
 
-/** The path is relative to the clone, because the path of the clone may itself contain `src`. */
+/** Expects a path relative to the clone, because the absolute path of the clone may itself contain a folder `src`. */
 const targetOf = (file: string) =>
   file.replace(`${path.sep}src${path.sep}`, `${path.sep}dist${path.sep}`).replace(/ts$/, 'js');
 

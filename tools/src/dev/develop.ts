@@ -15,7 +15,7 @@ import { restartOnChanges } from './restart-on-changes.js';
 import { PendingRestarts } from './restarts.js';
 import { showErrors } from './show-errors.js';
 
-/** Debugger ports; must match `.vscode/launch.json`. */
+/** Start options of the processes. The debugger ports must match `.vscode/launch.json`. */
 const started = {
   backend: { execArgv: ['--enable-source-maps'], fork: createForkWithSpareProcess(9229) },
   'web-server': { execArgv: ['--inspect=9230', '--enable-source-maps'] },
@@ -58,8 +58,8 @@ export async function developSite(
 }
 
 /**
- * Workspaces to build first: the web server, all compiled packages, and every workspace without a `dist` folder,
- * because the site needs a build of the shell and of each part.
+ * Returns the workspaces to build before the start: the web server and all compiled packages, and each other workspace
+ * that has no `dist` folder, because the site needs a build of the shell and of each part.
  */
 const unbuilt = () =>
   Object.entries(buildTargets)

@@ -3,8 +3,8 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 const loadPackages = new URL('load-packages.js', import.meta.url).href;
 
 /**
- * Returns a `fork` for the backend that keeps a spare process with its packages already loaded, which halves the
- * restart time.
+ * Returns a replacement for `fork` that starts the backend. It keeps a spare process in which the packages of the
+ * backend are already loaded, which halves the time of a restart.
  *
  * @param inspect port of the debugger
  */
@@ -16,7 +16,8 @@ export function createForkWithSpareProcess(inspect: number) {
     const child = reserve ?? start();
     reserve = undefined;
     child.send({ inspect });
-    // The first message reports readiness; only then is the next spare process started.
+    // The first message of the backend means that it is ready. The next spare process starts only then, so that it does
+    // not slow down the backend.
     child.once('message', () => (reserve = start()));
     return child;
   };

@@ -1,4 +1,5 @@
-// Preloaded into spare backend processes during development: loading packages takes most of the backend's startup time.
+// This module is preloaded into the spare backend process during development, because loading packages takes most of
+// the backend's startup time.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import inspector from 'node:inspector';
@@ -11,7 +12,7 @@ const started = once(process, 'message') as Promise<[{ inspect: number }]>;
 
 // Keeps the process alive until the start message arrives.
 process.channel?.ref();
-// Rejections are ignored: some packages contain only styles or fonts.
+// Rejections are ignored, because some packages contain only styles or fonts and cannot be imported.
 await Promise.allSettled(Object.keys(dependencies).map((name) => import(name)));
 const [{ inspect }] = await started;
 process.channel?.unref();

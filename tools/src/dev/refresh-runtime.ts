@@ -1,8 +1,8 @@
-// Must run before React: React connects to the refresh runtime when it is evaluated. All bundles of a page share this
-// runtime.
+// This module must run before React, because React connects to the refresh runtime when React is evaluated. All bundles
+// of a page use the same refresh runtime.
 import * as runtime from 'react-refresh/runtime';
-// The shell must provide both JSX runtimes: released remotes import `jsx-runtime`, remotes in
-// development `jsx-dev-runtime`.
+// The shell must provide both JSX runtimes: released remotes import `jsx-runtime`, and remotes in development import
+// `jsx-dev-runtime`.
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';
 

@@ -17,14 +17,14 @@ interface Site {
 }
 
 /**
- * Watches the sources of backend and web server. After a change, compiles them, restarts the process and reloads open
- * pages.
+ * Watches the sources of the backend and the web server. After a change, compiles the changed files, restarts the
+ * process and reloads open pages.
  */
 export function restartOnChanges(site: Site) {
   const backend = ['backend', 'packages/contracts', 'packages/server-kit'];
   watch('backend', backend, { ...site, compile: compileFiles });
-  // Contract, shell and kit changes do not restart the web server, because pages in development are rendered in the
-  // browser.
+  // Changes of contracts, shell and storefront-kit do not restart the web server, because the browser renders all pages
+  // in development.
   const compile = () => build(['web-server'], console.info);
   watch('web-server', ['web-server', 'packages/server-kit'], { ...site, compile });
 }
@@ -39,7 +39,7 @@ function watch(name: string, workspaces: string[], watched: Watched) {
     await compile(files);
     await supervisor.restart(name);
     pages.closeOverlay();
-    // After a contract change, pages reload through webpack, because the contract is part of their bundles.
+    // After a change of the contracts, webpack reloads the pages, because their bundles contain the contracts.
     if (files.some((file) => !file.startsWith(contracts))) pages.reload();
   };
   watchSources(workspaces, {

@@ -6,10 +6,12 @@ interface LogEntry {
   err?: { stack?: string };
 }
 
-/** Incomplete last line of each process, because output arrives in arbitrary chunks. */
+/**
+ * The incomplete last line of each process. Output arrives in arbitrary chunks, so the rest of the line follows later.
+ */
 const rests = new Map<string, string>();
 
-/** Prints errors from the log of a process, and all output that is not a log entry. */
+/** Prints the errors in the log of a process, and the lines of its output that are not log entries. */
 export function showErrors(name: string, bytes: Buffer) {
   const lines = ((rests.get(name) ?? '') + bytes.toString()).split('\n');
   rests.set(name, lines.pop() ?? '');

@@ -4,7 +4,10 @@ import { root } from '../../root.mjs';
 
 interface Handlers {
   onChange: () => void;
-  /** Called 50 ms after the last change with all files that changed or were removed. Calls never overlap. */
+  /**
+   * Called 50 ms after the last change, with all files that were changed or removed. Never called again before the
+   * returned promise has settled.
+   */
   onChanges: (files: string[]) => Promise<void>;
 }
 

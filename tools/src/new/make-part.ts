@@ -17,8 +17,8 @@ const template = path.join(root, 'tools/new/template');
 const outside = path.join(root, 'tools/new/outside');
 
 /**
- * Creates a part with a page, a fragment, screen text and tests: inside this repository, or in a separate folder with its own
- * repository files and packed packages.
+ * Creates a part with a page, a fragment, screen text and tests. The part is a workspace of this repository, or a new
+ * repository in a separate folder, with the kits as packed packages.
  */
 export async function makePart(name: string, folder = path.join(root, name)) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -41,7 +41,7 @@ export async function makePart(name: string, folder = path.join(root, name)) {
   }
 }
 
-/** Adds the files of a repository and the kits. Returns the versions of the kits for `package.json`. */
+/** Adds the files of a new repository and the packed kits. Returns the versions of the kits for `package.json`. */
 async function addRepository(folder: string) {
   cpSync(outside, folder, { recursive: true });
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));

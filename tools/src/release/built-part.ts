@@ -5,7 +5,7 @@ import type { SupportedContract } from 'contracts';
 import { contractRangeOfBuild } from 'remote-kit/description/contract.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
-/** Test helper: writes a release in the format of the bundler's output. Equal content yields an equal version. */
+/** Test helper that writes a release in the format of the bundler's output. Equal content yields an equal version. */
 export async function writeTestRelease(
   folder: string,
   content: string,

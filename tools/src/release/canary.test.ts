@@ -51,7 +51,7 @@ describe('the checks before a canary starts', () => {
     await expect(offer('one')).rejects.toThrow('is already live');
   });
 
-  it('reject a second canary while one is running, for the same or another part', async () => {
+  it('reject a second canary of the same part or of another part while a canary is running', async () => {
     const { version } = await offer('two');
     await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is already a canary`);
     await publish(store, (await writeTestRelease(folder, 'guide', { remote: 'mfe-guide' })).dist);
@@ -60,7 +60,7 @@ describe('the checks before a canary starts', () => {
   });
 
   it.each(['promote', 'pause', 'resume'] as const)(
-    'reject the option --%s without a running canary',
+    'reject the option --%s if no canary is running',
     async (act) => {
       await expect(changeDeployment(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
     },
@@ -77,7 +77,7 @@ describe('the checks before a canary starts', () => {
 });
 
 describe('a canary', () => {
-  it('is stored with its files and a signature, beside the live release', async () => {
+  it('is stored with its files and a signature next to the live release', async () => {
     const { version } = await offer('two', 5);
     expect(await deployed()).toMatchObject({ live, canary: { version, percent: 5 }, previous: [] });
     expect(await readdir(path.join(store.releases, remote))).toContain(version);

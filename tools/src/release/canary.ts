@@ -6,7 +6,7 @@ import {
 import { setLive, withLock } from 'remote-kit/release/registry.mjs';
 import type { PublishedChange, ReleaseStore } from './store.js';
 
-/** Applies an action to the deployment of a part. */
+/** Applies an action, such as a rollback, to the deployment of a part. */
 export const changeDeployment = (
   store: ReleaseStore,
   remote: string,
@@ -20,10 +20,10 @@ export async function changeDeploymentLocked(
   remote: string,
   act: Wanted,
 ): Promise<PublishedChange> {
-  const known = await readSettledDeployment(store.releases, remote);
-  const next = applyDeploymentAction(remote, known, act);
-  const tried = known.deployment?.canary?.version;
-  await setLive(store, { remote, next, history: known.history });
+  const state = await readSettledDeployment(store.releases, remote);
+  const next = applyDeploymentAction(remote, state, act);
+  const canaryVersion = state.deployment?.canary?.version;
+  await setLive(store, { remote, next, history: state.history });
   const { live, canary } = next;
-  return { version: canary?.version ?? live, before: tried ?? known.deployment?.live };
+  return { version: canary?.version ?? live, before: canaryVersion ?? state.deployment?.live };
 }

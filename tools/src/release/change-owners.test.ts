@@ -42,7 +42,7 @@ afterEach(() => rm(data, { recursive: true }));
 
 const standing = async () => keyStatus((await readOwners(releases))?.parts, part, key);
 
-describe('the key of a part', () => {
+describe("a part's key", () => {
   it('is rejected if it is invalid or its part does not exist', async () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
       'Unknown part mfe-guide. Parts: mfe-admin, mfe-cart, mfe-catalog.',
@@ -53,7 +53,7 @@ describe('the key of a part', () => {
     );
   });
 
-  it('that signed the live release can be withdrawn only with --at-once', async () => {
+  it('can be withdrawn only with --at-once if it signed the live release', async () => {
     await addKey(data, { part, key });
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
     await writeRegistry(releases, {
@@ -75,7 +75,7 @@ describe('the key of a part', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed once it is added, and as withdrawn once it is withdrawn with a higher sequence number', async () => {
+  it('is listed after it was added, and marked as withdrawn with a higher sequence number after its withdrawal', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(data)).toContain(`  ${key} since 20`);
@@ -85,9 +85,9 @@ describe('the key of a part', () => {
   });
 });
 
-describe('the paths and slots of a part', () => {
+describe("a part's paths and slots", () => {
   const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
-  const none = { paths: [], slots: [] };
+  const noClaims = { paths: [], slots: [] };
 
   it.each([
     ['an invalid part name', { ...grant, part: 'Guide!' }, 'Guide! must be lowercase letters'],
@@ -127,7 +127,7 @@ describe('the paths and slots of a part', () => {
       'mfe-guide now owns: /guide, product.below.',
     );
     await addKey(data, { part: grant.part, key });
-    await addClaims(data, { ...none, part: grant.part, paths: ['/advice', '/guide'] });
+    await addClaims(data, { ...noClaims, part: grant.part, paths: ['/advice', '/guide'] });
     expect(await listOwners(data)).toContain(
       `mfe-guide: ${contact}, /guide, /advice, product.below\n  ${key} since`,
     );
@@ -140,7 +140,7 @@ describe('the paths and slots of a part', () => {
     await addClaims(data, { ...grant, part: 'mfe-other' });
   });
 
-  it('that the live release claims can be removed only with --at-once', async () => {
+  it('can be removed only with --at-once if the live release claims them', async () => {
     await publishClaiming('/inquiries/:number');
     const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
     await expect(removeClaims(data, removal)).rejects.toThrow(
@@ -197,7 +197,7 @@ describe('retirePart', () => {
   });
 });
 
-describe('the upload token of a part', () => {
+describe("a part's upload token", () => {
   const tokens = async () => (await readOwners(releases))?.parts[part]?.tokens;
 
   it('is shown once, stored as a hash, and unaffected by later changes to the part', async () => {
@@ -215,8 +215,8 @@ describe('the upload token of a part', () => {
   });
 });
 
-describe('the JavaScript budget of a part', () => {
-  it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
+describe("a part's JavaScript budget", () => {
+  it.each(['0', '1001', '1.5', 'much'])('is rejected if it is %s KB', async (kilobytes) => {
     await expect(setScriptBudget(data, { part, kilobytes })).rejects.toThrow(
       'must be a number of kilobytes',
     );
@@ -228,11 +228,11 @@ describe('the JavaScript budget of a part', () => {
   });
 });
 
-describe('the server of a part', () => {
+describe("a part's server", () => {
   const url = 'https://guide.example/api';
   const read = async () => (await readOwners(releases))?.parts[part]?.backend;
 
-  it('is stored with its access to cookies, listed, and removed again', async () => {
+  it('is stored with its permission to receive cookies, listed, and removed by the URL "none"', async () => {
     expect(await setBackend(data, { part, url, getsCookies: true })).toBe(
       `/api/parts/${part}/... is forwarded to ${url} with the cookies of the shop.`,
     );
@@ -255,7 +255,7 @@ describe('the server of a part', () => {
   });
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000/api', 'http://[::1]:4000'])(
-    'may have the URL %s, which is on the same machine as the site',
+    'may have the URL %s on the same machine as the site',
     async (local) => {
       await setBackend(data, { part, url: local, getsCookies: false });
       expect(await read()).toMatchObject({ url: local });

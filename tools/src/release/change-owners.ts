@@ -63,11 +63,11 @@ export function addKey(data: string, { part, key }: KeyOfPart) {
   return change(data, (parts) => {
     const owner = requirePartOwner(parts, part);
     assertKey(key);
-    const known = owner.keys.find((each) => each.public === key);
-    if (known?.withdrawn !== undefined)
+    const existingKey = owner.keys.find((each) => each.public === key);
+    if (existingKey?.withdrawn !== undefined)
       throw new CommandError(`${key} was withdrawn from ${part}. Use another key.`);
-    const added = addKeyToPart(parts, { part, key, contact: owner.contact });
-    return { parts: added, said: `${key} can now release ${part}.` };
+    const newParts = addKeyToPart(parts, { part, key, contact: owner.contact });
+    return { parts: newParts, said: `${key} can now release ${part}.` };
   });
 }
 
@@ -87,8 +87,8 @@ export function withdrawKey(
     }
     const withdrawn = new Date().toISOString();
     const keys = owner.keys.map((each) => (each.public === key ? { withdrawn, ...each } : each));
-    const said = `${key} can no longer release ${part}. Releases that it signed are rejected.`;
-    return { parts: { ...parts, [part]: { ...owner, keys } }, said };
+    const message = `${key} can no longer release ${part}. Releases that it signed are rejected.`;
+    return { parts: { ...parts, [part]: { ...owner, keys } }, said: message };
   });
 }
 
@@ -105,8 +105,8 @@ export const setScriptBudget = (
     if (!Number.isInteger(maxKilobytes) || maxKilobytes < 1 || maxKilobytes > 1000)
       throw new CommandError(`${kilobytes} must be a number of kilobytes from 1 to 1000.`);
     const owner = { ...requirePartOwner(parts, part), maxKilobytes };
-    const said = `Each module of ${part} may load up to ${maxKilobytes} KB of JavaScript (compressed).`;
-    return { parts: { ...parts, [part]: owner }, said };
+    const message = `Each module of ${part} may load up to ${maxKilobytes} KB of JavaScript (compressed).`;
+    return { parts: { ...parts, [part]: owner }, said: message };
   });
 
 /**
@@ -120,15 +120,17 @@ export const setBackend = (
   change(data, (parts) => {
     const owner = requirePartOwner(parts, part);
     if (url === 'none') {
-      const { backend: removed, ...others } = owner;
-      const said = removed ? `${part} can no longer use ${removed.url}.` : `${part} has no server.`;
-      return { parts: { ...parts, [part]: others }, said };
+      const { backend: removed, ...ownerWithoutBackend } = owner;
+      const message = removed
+        ? `${part} can no longer use ${removed.url}.`
+        : `${part} has no server.`;
+      return { parts: { ...parts, [part]: ownerWithoutBackend }, said: message };
     }
     const { error } = partServerUrl.safeParse(url);
     if (error) throw new CommandError(`${url} ${error.issues[0]?.message ?? 'is invalid'}.`);
-    const given = { ...parts, [part]: { ...owner, backend: { url, getsCookies } } };
+    const newParts = { ...parts, [part]: { ...owner, backend: { url, getsCookies } } };
     const cookies = getsCookies ? 'with the cookies of the shop' : 'without cookies';
-    return { parts: given, said: `/api/parts/${part}/... is forwarded to ${url} ${cookies}.` };
+    return { parts: newParts, said: `/api/parts/${part}/... is forwarded to ${url} ${cookies}.` };
   });
 
 /**
@@ -149,8 +151,8 @@ export async function addToken(data: string, part: string) {
 export const removeTokens = (data: string, part: string) =>
   change(data, (parts) => {
     const { tokens = [], ...owner } = requirePartOwner(parts, part);
-    const said = `Revoked ${tokens.length} token(s) of ${part}.`;
-    return { parts: { ...parts, [part]: owner }, said };
+    const message = `Revoked ${tokens.length} token(s) of ${part}.`;
+    return { parts: { ...parts, [part]: owner }, said: message };
   });
 
 /**
@@ -163,8 +165,8 @@ export async function addClaims(
 ) {
   assertClaims({ part, paths, slots });
   return change(data, (parts) => {
-    const [taken] = paths.flatMap((prefix) => findPathConflict(parts, part, prefix) ?? []);
-    if (taken !== undefined) throw new CommandError(taken);
+    const [conflict] = paths.flatMap((prefix) => findPathConflict(parts, part, prefix) ?? []);
+    if (conflict !== undefined) throw new CommandError(conflict);
     const before = findOwner(parts, part) ?? {
       contact: 'the owner of this site',
       keys: [],
@@ -172,9 +174,9 @@ export async function addClaims(
       slots: [],
     };
     const owner = contact === undefined ? before : { ...before, contact };
-    const given = addClaimsToPart({ ...parts, [part]: owner }, { part, paths, slots });
-    assertOneArea(part, requirePartOwner(given, part));
-    return { parts: given, said: `${part} now owns: ${inWords(given, part)}.` };
+    const newParts = addClaimsToPart({ ...parts, [part]: owner }, { part, paths, slots });
+    assertOneArea(part, requirePartOwner(newParts, part));
+    return { parts: newParts, said: `${part} now owns: ${inWords(newParts, part)}.` };
   });
 }
 
@@ -192,33 +194,33 @@ export function removeClaims(
       (each) => !owner.paths.includes(each) && !owner.slots.includes(each),
     );
     if (missing !== undefined) throw new CommandError(`${part} does not own ${missing}.`);
-    const left = {
+    const remainingClaims = {
       paths: owner.paths.filter((each) => !paths.includes(each)),
       slots: owner.slots.filter((each) => !slots.includes(each)),
     };
-    const given = { ...parts, [part]: { ...owner, ...left } };
-    if (!isAtOnce) await assertLiveCanStay(releases, given, part);
-    return { parts: given, said: `${part} now owns: ${inWords(given, part)}.` };
+    const newParts = { ...parts, [part]: { ...owner, ...remainingClaims } };
+    if (!isAtOnce) await assertLiveCanStay(releases, newParts, part);
+    return { parts: newParts, said: `${part} now owns: ${inWords(newParts, part)}.` };
   });
 }
 
 /** Permanently removes a part from the site, with its owner entry, its webhook and all releases. */
 export async function retirePart(data: string, part: string) {
-  const said = await change(data, async (parts, releases) => {
+  const message = await change(data, async (parts, releases) => {
     requirePartOwner(parts, part);
-    const others = Object.entries(parts).filter(([name]) => name !== part);
+    const otherParts = Object.entries(parts).filter(([name]) => name !== part);
     await deletePart(releases, part);
-    return { parts: Object.fromEntries(others), said: `Removed ${part} and its releases.` };
+    return { parts: Object.fromEntries(otherParts), said: `Removed ${part} and its releases.` };
   });
   await removeWebhook(data, part);
-  // Without an owner, the web server no longer serves the files of the part.
+  // Deletes the files only after removing the owner, because the web server then no longer serves them.
   await rm(path.join(data, 'releases', part), { recursive: true, force: true });
-  return said;
+  return message;
 }
 
 /**
- * Throws a CommandError if a part claims both shop and staff area, because the files of staff parts are not served to
- * visitors.
+ * Throws a CommandError if a part has claims in both the shop and the staff area, because visitors must not get the
+ * files of staff parts.
  */
 function assertOneArea(part: string, owner: Owner) {
   const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));
@@ -277,9 +279,9 @@ async function change(
   if (!site) throw new CommandError(`Changing owners requires the site key in ${data}.`);
   return withLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, site))?.parts ?? {};
-    const { parts, said } = await work(before, releases);
+    const { parts, said: message } = await work(before, releases);
     await writeOwners(releases, parts, site);
-    return said;
+    return message;
   });
 }
 

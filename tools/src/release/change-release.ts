@@ -7,8 +7,8 @@ import { changeDeployment } from './canary.js';
 import { signerFor, type SignerOptions } from './signer.js';
 
 /**
- * Applies an action to the deployment of a part on this machine. Parts of other repositories are changed with the key
- * of the site, which may deploy every part. Throws a CommandError if this machine does not have that key.
+ * Applies an action to the deployment of a part on this machine. Parts of other repositories are changed with the
+ * site's key, which may deploy every part. Throws a CommandError if this machine does not have that key.
  */
 export async function changeRelease(options: SignerOptions, act: Wanted) {
   const { remote, data } = options;

@@ -19,7 +19,7 @@ afterEach(() => rm(data, { recursive: true }));
 
 const secretIn = (output: string) => /^WEBHOOK_SECRET=(\S+)$/m.exec(output)?.[1];
 
-describe('the webhook of a part', () => {
+describe("a part's webhook", () => {
   it('is stored with the displayed secret outside the releases folder, in a file that only its owner can read', async () => {
     const secret = secretIn(await setWebhook(data, { part, url }));
     expect(await readWebhooks(data)).toEqual({ [part]: { url, secret } });
@@ -28,7 +28,7 @@ describe('the webhook of a part', () => {
     expect(owners).not.toContain(secret);
   });
 
-  it('gets another secret when it is set again', async () => {
+  it('gets a new secret each time its URL is set', async () => {
     const first = secretIn(await setWebhook(data, { part, url }));
     const second = secretIn(await setWebhook(data, { part, url }));
     expect(second).not.toBe(first);

@@ -17,8 +17,8 @@ export async function copyRelease(
   release: Release,
 ) {
   const place = path.join(releases, release.remote, release.version);
-  const isThere = await isReleaseSigned(place, serialiseRelease(release), signer);
-  if (isThere && (await isComplete(place, release))) return;
+  const isSigned = await isReleaseSigned(place, serialiseRelease(release), signer);
+  if (isSigned && (await isComplete(place, release))) return;
   await writeReleaseFolder(place, listBuiltFiles(dist, release, signer));
 }
 

@@ -12,15 +12,17 @@ interface Grant {
 }
 
 /**
- * Assigns the declared claims to the parts that the site itself releases. Skips claims that another
- * part owns.
+ * Assigns the paths and slots that a part declares to this part, for all parts that the site itself releases. Skips
+ * claims that another part owns.
  */
 export function grantDeclaredClaims(parts: PartOwnersByName, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');
-  return own.reduce((given, part) => {
+  return own.reduce((partOwners, part) => {
     const { paths, slots } = claimsOf(readDeclaration(part));
-    const free = paths.map(pathPrefixOf).filter((prefix) => !findPathConflict(given, part, prefix));
-    return addClaimsToPart(given, { part, paths: free, slots });
+    const free = paths
+      .map(pathPrefixOf)
+      .filter((prefix) => !findPathConflict(partOwners, part, prefix));
+    return addClaimsToPart(partOwners, { part, paths: free, slots });
   }, parts);
 }
 

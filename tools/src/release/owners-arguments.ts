@@ -9,14 +9,14 @@ const options = {
 } as const;
 
 /**
- * A public key that starts with a dash, as one in 64 does (base64url, RFC 4648 section 5). It must not be parsed as an
- * option.
+ * Matches a public key that starts with a dash. One in 64 keys does, because they are in base64url (RFC 4648, section
+ * 5). Such a key must not be parsed as an option.
  */
 const dashedKey = /^-[\w-]{42}$/;
 
 /** Parses the arguments of `npm run owners`. Throws a `TypeError` for an unknown option. */
-export function parseOwnersArguments(given: string[]) {
-  const keys = given.filter((argument) => dashedKey.test(argument));
-  const others = given.filter((argument) => !keys.includes(argument));
-  return parseArgs({ args: [...others, '--', ...keys], options, allowPositionals: true });
+export function parseOwnersArguments(args: string[]) {
+  const keys = args.filter((argument) => dashedKey.test(argument));
+  const otherArgs = args.filter((argument) => !keys.includes(argument));
+  return parseArgs({ args: [...otherArgs, '--', ...keys], options, allowPositionals: true });
 }

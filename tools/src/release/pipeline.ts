@@ -36,14 +36,14 @@ interface ReleaseOptions {
   remote: RemoteName;
   /** Folder with the build to release. */
   dist: string;
-  /** True if another tool has built and tested the release. */
+  /** True if the release was built and tested by another tool. */
   isBuilt: boolean;
   data: string;
   settings: Settings;
   isTested: boolean;
-  /** Percentage of visitors that receive the release first; default: all. */
+  /** Percentage of visitors who get the release as a canary. By default, all visitors get it. */
   percent?: number | undefined;
-  /** The message of the release; default: the subject of the last commit. */
+  /** The message of the release. By default, the subject of the last commit. */
   message?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ const print = (line: string) => {
 };
 
 /**
- * Releases one remote. Publishes it only if its tests and the contract check pass, and rolls it back if the smoke test
+ * Releases one remote. Publishes it only if its tests and the contract check pass. Rolls it back if the smoke test
  * fails.
  */
 export async function release(options: ReleaseOptions) {
@@ -65,7 +65,7 @@ export async function release(options: ReleaseOptions) {
     `Another release of ${remote} is in progress. Try again when it has finished.`,
   );
   try {
-    // Checks the permission to release first, before the slow build.
+    // The permission to release is checked before the slow build.
     const signer = await signerFor(options, print);
     if (!options.isBuilt) await buildAndTest(options);
     await publishChecked(options, { releases, signer });
@@ -131,9 +131,8 @@ function printPublished(remote: RemoteName, change: PublishedChange, percent: nu
 }
 
 /**
- * Publishes a release to its smoke test only, before any visitor gets it. Resolves with undefined
- * if that is not possible: in the staff area, for the first release, and while another canary is
- * running.
+ * Publishes a release only for its smoke test; visitors do not get it. Resolves with undefined if that is not possible:
+ * for a part of the staff area, for the first release of a part, and while another canary is running.
  */
 async function offerPreview(store: ReleaseStore, { dist, credits }: Built, release: Release) {
   if (isForStaff(claimsOf(release))) return undefined;
@@ -170,9 +169,9 @@ async function revertIfFaulty(
 }
 
 async function step(name: string, work: () => Promise<unknown>) {
-  const began = Date.now();
-  const found = await work();
+  const startedAt = Date.now();
+  const result = await work();
   print(
-    `  ${name}: ${typeof found === 'string' ? found : 'pass'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    `  ${name}: ${typeof result === 'string' ? result : 'pass'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
 }

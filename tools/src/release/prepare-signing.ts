@@ -27,8 +27,8 @@ type Report = (line: string) => void;
 const contact = 'the owner of this site';
 
 /**
- * Returns the signer of a data folder, and creates a signed owners file if there is none. Returns undefined if this
- * user cannot read the site key. If no key exists, creates one and signs the existing releases, which were trusted
+ * Returns the signer of a data folder, or undefined if this user cannot read the site key. Creates the owners file if
+ * there is none. Also creates the site key if there is none, and signs the existing releases, which were trusted
  * without a signature before.
  */
 export async function prepareSigning(data: string, report: Report): Promise<Signer | undefined> {
@@ -43,7 +43,7 @@ export async function prepareSigning(data: string, report: Report): Promise<Sign
   });
 }
 
-/** Stores the key last, so that an interrupted run starts over. */
+/** Creates the site key and signs everything with it. Stores the key last, so that an interrupted run starts over. */
 async function takeOver(data: string, releases: string, report: Report) {
   const { pem, site } = newSiteKey();
   const before = (await readOwners(releases))?.parts;

@@ -12,12 +12,12 @@ import { publishOwnParts } from './publish-own.js';
 import { publish } from './publish.js';
 
 let data: string;
-let said: string[];
-const say = (line: string) => said.push(line);
+let lines: string[];
+const report = (line: string) => lines.push(line);
 const file = () => path.join(data, 'releases/owners.json');
 
 beforeEach(async () => {
-  said = [];
+  lines = [];
   data = await mkdtemp(path.join(os.tmpdir(), 'own-'));
   await prepareSigning(data, () => undefined);
 });
@@ -35,9 +35,9 @@ describe('publishOwnParts', () => {
   it('publishes nothing, without failing, if the owners file has no valid signature', async () => {
     const text = (await readFile(file(), 'utf8')).replace('/search', '/seek');
     await writeFile(file(), text);
-    await publishOwnParts(data, 'missing', say);
-    expect(said).toEqual([expect.stringContaining('Nothing published: ')]);
-    expect(said[0]).toContain('is not signed with the key of this site');
+    await publishOwnParts(data, 'missing', report);
+    expect(lines).toEqual([expect.stringContaining('Nothing published: ')]);
+    expect(lines[0]).toContain('is not signed with the key of this site');
     expect(await readFile(file(), 'utf8')).toBe(text);
   });
 
@@ -46,24 +46,24 @@ describe('publishOwnParts', () => {
     if (!signer) throw new Error('prepared above');
     const { dist, version } = await writeTestRelease(data, 'an earlier release');
     await publish({ releases, signer }, dist);
-    await publishOwnParts(data, 'missing', say);
-    expect(said).toContainEqual(
+    await publishOwnParts(data, 'missing', report);
+    expect(lines).toContainEqual(
       expect.stringMatching(`mfe-cart ${version} stays live; the sources differ`),
     );
     expect((await readRegistry(releases)).remotes['mfe-cart']?.live).toBe(version);
-    expect(said).toContainEqual(expect.stringMatching(/mfe-catalog .* published/));
-    await publishOwnParts(data, 'changed', say);
-    expect(said.at(-1)).toMatch(/mfe-cart .* published/);
+    expect(lines).toContainEqual(expect.stringMatching(/mfe-catalog .* published/));
+    await publishOwnParts(data, 'changed', report);
+    expect(lines.at(-1)).toMatch(/mfe-cart .* published/);
   });
 
-  it('replaces a live release that the host cannot load because of its contract', async () => {
+  it('replaces a live release that was built for an incompatible contract version', async () => {
     const [releases, signer] = [path.dirname(file()), readSiteKey(data)];
     if (!signer) throw new Error('prepared above');
     const outdated = { contract: 1, since: 1 };
     const { dist, version } = await writeTestRelease(data, 'outdated', { agreement: outdated });
     await publish({ releases, signer }, dist);
-    await publishOwnParts(data, 'missing', say);
-    expect(said).toContainEqual(expect.stringMatching(/mfe-cart .* published/));
+    await publishOwnParts(data, 'missing', report);
+    expect(lines).toContainEqual(expect.stringMatching(/mfe-cart .* published/));
     expect((await readRegistry(releases)).remotes['mfe-cart']?.live).not.toBe(version);
   });
 
@@ -72,8 +72,8 @@ describe('publishOwnParts', () => {
     for (const owner of Object.values(parts))
       for (const key of owner.keys) key.withdrawn = new Date().toISOString();
     await writeOwners(path.dirname(file()), parts, site);
-    await publishOwnParts(data, 'missing', say);
-    expect(said).toEqual([]);
+    await publishOwnParts(data, 'missing', report);
+    expect(lines).toEqual([]);
   });
 });
 
@@ -84,10 +84,10 @@ describe('grantDeclaredClaims', () => {
     const bare = Object.fromEntries(
       Object.entries(parts).map(([part, owner]) => [part, { ...owner, paths: [], slots: [] }]),
     );
-    const given = grantDeclaredClaims({ ...bare, 'mfe-guide': guide }, site.key);
-    expect(given['mfe-catalog']?.paths).not.toContain('/search');
-    expect(given['mfe-catalog']?.paths).toContain('/Product');
-    expect(given['mfe-cart']).toEqual(parts['mfe-cart']);
+    const owners = grantDeclaredClaims({ ...bare, 'mfe-guide': guide }, site.key);
+    expect(owners['mfe-catalog']?.paths).not.toContain('/search');
+    expect(owners['mfe-catalog']?.paths).toContain('/Product');
+    expect(owners['mfe-cart']).toEqual(parts['mfe-cart']);
     expect(grantDeclaredClaims(bare, 'another key')).toEqual(bare);
   });
 });

@@ -19,14 +19,14 @@ import type { ReleaseStore } from './store.js';
 type Report = (line: string) => void;
 
 /**
- * `missing`: only parts without a live release that this host can load; `changed`: also builds that differ from the last
- * one published.
+ * The builds to publish. `missing`: builds of parts without a live release that this host can load. `changed`: also
+ * builds that differ from the last published build of their part.
  */
-type Wanted = 'missing' | 'changed';
+type PublishMode = 'missing' | 'changed';
 
 interface PartOptions {
   parts: PartOwnersByName;
-  wanted: Wanted;
+  wanted: PublishMode;
   remote: string;
   report: Report;
 }
@@ -35,7 +35,7 @@ interface PartOptions {
  * Publishes the parts of this repository that the site releases itself. Errors are reported but not thrown, so that the
  * site starts anyway.
  */
-export async function publishOwnParts(data: string, wanted: Wanted, report: Report) {
+export async function publishOwnParts(data: string, mode: PublishMode, report: Report) {
   const releases = path.join(data, 'releases');
   const signer = await prepareSigning(data, report);
   if (!signer) {
@@ -46,14 +46,14 @@ export async function publishOwnParts(data: string, wanted: Wanted, report: Repo
     const parts = await grantOwn({ releases, signer });
     const own = ownParts.filter((remote) => keyStatus(parts, remote, signer.key) === 'good');
     for (const remote of own)
-      await publishPart({ releases, signer }, { parts, wanted, remote, report });
+      await publishPart({ releases, signer }, { parts, wanted: mode, remote, report });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     report(`  Nothing published: ${error.message}`);
   }
 }
 
-/** Assigns the declared claims of this repository's parts, except claims that other parts own. */
+/** Assigns the claims that the parts of this repository declare to these parts, except claims that other parts own. */
 function grantOwn({ releases, signer }: ReleaseStore) {
   return withLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, signer))?.parts ?? {};
@@ -64,10 +64,13 @@ function grantOwn({ releases, signer }: ReleaseStore) {
   });
 }
 
-async function publishPart(store: ReleaseStore, { parts, wanted, remote, report }: PartOptions) {
+async function publishPart(
+  store: ReleaseStore,
+  { parts, wanted: mode, remote, report }: PartOptions,
+) {
   const dist = path.join(root, remote, 'dist');
   const release = await readRelease(dist);
-  if (wanted === 'missing') {
+  if (mode === 'missing') {
     const live = await readLive(store.releases, remote);
     if (live !== undefined && live !== release.version) {
       report(
@@ -85,7 +88,10 @@ async function publishPart(store: ReleaseStore, { parts, wanted, remote, report 
   if (change) report(`  ${remote} ${change.version} published`);
 }
 
-/** Returns the live version, if its files exist and this host can load it. */
+/**
+ * Returns the live version of a part. Returns undefined if there is none, if its files are missing, or if this host
+ * cannot load it.
+ */
 async function readLive(releases: string, remote: string) {
   const { remotes } = await readRegistry(releases);
   const live = remotes[remote]?.live;

@@ -99,7 +99,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('keeps the five previous releases, newest first, and deletes older ones', async () => {
+  it('keeps the five previous releases, newest first, and deletes older releases', async () => {
     const versions = await publishAll(['1', '2', '3', '4', '5', '6', '7']);
     expect(await liveNow()).toEqual({
       live: versions[6],
@@ -128,15 +128,15 @@ describe('publish', () => {
     const versions = await publishAll(['0']);
     const writing = { isOver: false };
     const writer = publishAll(['1', '2', '3', '4']).finally(() => (writing.isOver = true));
-    const seen = new Set<string>();
+    const liveVersions = new Set<string>();
     while (!writing.isOver) {
       const { live = '' } = await liveNow();
-      seen.add(live);
+      liveVersions.add(live);
       const files = await readdir(path.join(releases, 'mfe-cart', live));
       expect(files).toHaveLength(5);
     }
     versions.push(...(await writer));
-    for (const live of seen) expect(versions).toContain(live);
+    for (const live of liveVersions) expect(versions).toContain(live);
   });
 });
 
@@ -151,7 +151,7 @@ describe('changeDeployment', () => {
     );
   });
 
-  it('rejects an unknown version and lists the known ones', async () => {
+  it('rejects an unknown version and lists the known versions', async () => {
     const [only = ''] = await publishAll(['one']);
     await expect(changeDeployment(store, 'mfe-cart', { to: '9.9.9-00000000' })).rejects.toThrow(
       only,
@@ -189,7 +189,7 @@ describe('changeDeployment', () => {
     expect((await changeDeployment(store, 'mfe-cart', 'rollback')).version).toBe(first);
   });
 
-  it('restores the requested version, even if it is newer than the live one', async () => {
+  it('restores the requested version, even if it is newer than the live version', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await changeDeployment(store, 'mfe-cart', { to: first });
     expect(await changeDeployment(store, 'mfe-cart', { to: second })).toEqual({
@@ -202,25 +202,28 @@ describe('changeDeployment', () => {
 describe('rollBackBadRelease', () => {
   it('does nothing if another release has become live', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
-    const said = await rollBackBadRelease(store, 'mfe-cart', {
+    const message = await rollBackBadRelease(store, 'mfe-cart', {
       version: second ?? '',
       before: first,
     });
-    expect(said).toContain(`${third} went live first`);
+    expect(message).toContain(`${third} went live first`);
     expect((await liveNow()).live).toBe(third);
   });
 
   it('keeps the first release live if there is no earlier release', async () => {
     const [only = ''] = await publishAll(['one']);
-    const said = await rollBackBadRelease(store, 'mfe-cart', { version: only, before: undefined });
-    expect(said).toContain('no release to roll back to');
+    const message = await rollBackBadRelease(store, 'mfe-cart', {
+      version: only,
+      before: undefined,
+    });
+    expect(message).toContain('no release to roll back to');
     expect((await liveNow()).live).toBe(only);
   });
 
   it('makes the last good release live and keeps the files of the bad release for open pages', async () => {
     const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
-    const said = await rollBackBadRelease(store, 'mfe-cart', { version: third, before: second });
-    expect(said).toBe(`${second} is live again.`);
+    const message = await rollBackBadRelease(store, 'mfe-cart', { version: third, before: second });
+    expect(message).toBe(`${second} is live again.`);
     expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
     expect(await foldersNow()).toContain(third);
   });

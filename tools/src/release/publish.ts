@@ -42,9 +42,9 @@ export async function publishCanary(
   const { remote, version } = release;
   return withLock(store.releases, async () => {
     const { releases } = store;
-    const known = await readSettledDeployment(releases, remote);
+    const state = await readSettledDeployment(releases, remote);
     await refuseSecondCanary(releases, { part: remote, version });
-    const live = servedReleaseOf(known);
+    const live = servedReleaseOf(state);
     if (live === undefined) {
       throw new CommandError(
         `${remote} has no live release to compare a canary with. Publish one without --canary first.`,
@@ -52,9 +52,9 @@ export async function publishCanary(
     }
     if (live === version) throw new CommandError(`${remote} ${version} is already live.`);
     await copyRelease(store, dist, release);
-    const history = withPublished(known.history, version);
+    const history = withPublished(state.history, version);
     const next = createNextDeployment(
-      { ...known, history },
+      { ...state, history },
       { live, canary: { version, percent } },
     );
     await setLive(store, { remote, next, history });
@@ -63,8 +63,8 @@ export async function publishCanary(
 }
 
 /**
- * Publishes the release in `dist` unless it was the last one built, so that a rolled-back release is not republished.
- * Returns undefined if nothing was published.
+ * Publishes the release in `dist`, unless it is the last published build. This prevents a rolled-back release from
+ * being published again. Returns undefined if nothing was published.
  */
 export async function publishIfChanged(
   store: ReleaseStore,
@@ -75,8 +75,8 @@ export async function publishIfChanged(
   const { remote, version } = release;
   const { deployment, history } = await readSettledDeployment(releases, remote);
   const live = deployment?.live;
-  const isThere = live && (await fileExists(path.join(releases, remote, live, 'release.json')));
-  if (isThere && history.built === version) return undefined;
+  const isPresent = live && (await fileExists(path.join(releases, remote, live, 'release.json')));
+  if (isPresent && history.built === version) return undefined;
   return withLock(releases, () => publishLocked(store, dist, release));
 }
 
@@ -91,8 +91,8 @@ export function rollBackBadRelease(
 ) {
   const { releases } = store;
   return withLock(releases, async () => {
-    const known = await readSettledDeployment(releases, remote);
-    const { deployment, history } = known;
+    const state = await readSettledDeployment(releases, remote);
+    const { deployment, history } = state;
     if (deployment?.canary?.version === version) {
       const { version: live } = await changeDeploymentLocked(store, remote, 'rollback');
       return `The canary was stopped. ${live} is live.`;
@@ -105,7 +105,7 @@ export function rollBackBadRelease(
     if (before === version || good === undefined)
       return `It stays live: there is no release to roll back to.`;
 
-    const next = createNextDeployment(known, { live: good, ended: 'taken back' });
+    const next = createNextDeployment(state, { live: good, ended: 'taken back' });
     await setLive(store, { remote, next, history });
     return `${good} is live again.`;
   });
@@ -118,27 +118,27 @@ async function publishLocked(
 ): Promise<PublishedChange> {
   const { releases } = store;
   const { remote, version } = release;
-  const known = await readSettledDeployment(releases, remote);
-  refuseDuringCanary(remote, known.deployment);
+  const state = await readSettledDeployment(releases, remote);
+  refuseDuringCanary(remote, state.deployment);
   await copyRelease(store, dist, release);
-  const history = withPublished(known.history, version);
+  const history = withPublished(state.history, version);
   await setLive(store, {
     remote,
-    next: createNextDeployment({ ...known, history }, { live: version }),
+    next: createNextDeployment({ ...state, history }, { live: version }),
     history,
   });
-  return { version, before: known.deployment?.live };
+  return { version, before: state.deployment?.live };
 }
 
 function withPublished({ published }: History, version: string): History {
-  const others = published.filter((other) => other !== version);
-  return { published: [version, ...others], built: version };
+  const otherVersions = published.filter((candidate) => candidate !== version);
+  return { published: [version, ...otherVersions], built: version };
 }
 
 /** Reads `release.json` of the built release in `dist`. Throws a CommandError if it is missing or invalid. */
 export async function readRelease(dist: string) {
-  const found = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
-  if (!found.success)
+  const result = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
+  if (!result.success)
     throw new CommandError(`${dist} contains no built release. Run npm run build first.`);
-  return found.data;
+  return result.data;
 }

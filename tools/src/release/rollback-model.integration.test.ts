@@ -28,7 +28,8 @@ const commands = [
 type Command = (typeof commands)[number];
 
 /**
- * Model of the releases that visitors may receive. `good` lists the good releases, oldest first; the last one is live.
+ * A model of the releases that visitors may get. `good` lists the good releases, oldest first; the last one is the live
+ * release.
  */
 class Model {
   readonly bad = new Set<string>();
@@ -49,7 +50,7 @@ class Site {
   readonly model = new Model();
   readonly #store;
   #count = 0;
-  /** Versions rejected since the current deployment became effective. */
+  /** The versions that the site has rejected since the current deployment took effect. */
   readonly #refused = new Set<string>();
 
   constructor(readonly folder: string) {
@@ -93,7 +94,7 @@ class Site {
     this.model.good.push(version);
   }
 
-  /** Simulates that the web server rejects the live release in its trial, or replaces it because it fails on pages. */
+  /** Simulates a web server that rejects the live release in its trial, or that replaces it after failures on pages. */
   async #refuse(command: 'refuse' | 'fail') {
     const { deployment } = await readSettledDeployment(this.#store.releases, part);
     const version = this.model.live();
@@ -146,7 +147,7 @@ class Site {
     this.model.canary = undefined;
   }
 
-  /** After an automatic rollback by the site, the command only confirms this rollback. */
+  /** If the site has already rolled back automatically, the command only confirms this rollback. */
   async #rollBack() {
     const { deployment } = await readSettledDeployment(this.#store.releases, part);
     const isBack = deployment?.live !== this.model.live();

@@ -8,7 +8,7 @@ const lastLines = 60;
 /** Runs only the tests of one remote. On failure, throws a CommandError with the last lines of the output. */
 export async function runOwnTests(remote: RemoteName) {
   const args = ['jest', '--selectProjects', remote];
-  // Tests need React's development build, which NODE_ENV=production would exclude.
+  // The tests need the development build of React, which Node does not load if NODE_ENV is `production`.
   const env = { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' };
   const { code, output } = await runCommand('npx', args, { cwd: root, env });
   if (code === 0) return;

@@ -16,17 +16,17 @@ import { signerFor } from './signer.js';
 
 let data: string;
 let releases: string;
-let said: string[];
+let lines: string[];
 
-const say = (line: string) => said.push(line);
+const report = (line: string) => lines.push(line);
 const keyFile = () => path.join(data, 'elsewhere/release-key.pem');
 const settings = () => ({ RELEASE_KEY: keyFile() });
-const signer = () => signerFor({ remote: 'mfe-cart', data, settings: settings() }, say);
+const signer = () => signerFor({ remote: 'mfe-cart', data, settings: settings() }, report);
 const keysOf = (owners: Owners | undefined) =>
   owners?.parts['mfe-cart']?.keys.map((key) => key.public);
 
 beforeEach(async () => {
-  said = [];
+  lines = [];
   data = await mkdtemp(path.join(os.tmpdir(), 'signing-'));
   releases = path.join(data, 'releases');
 });
@@ -52,52 +52,56 @@ async function signedBy(version: string) {
   const folder = path.join(releases, 'mfe-cart', version);
   const text = await readFile(path.join(folder, 'release.json.sig'), 'utf8').catch(() => '');
   if (text === '') return undefined;
-  const found = signature.parse(JSON.parse(text));
+  const releaseSignature = signature.parse(JSON.parse(text));
   const description = await readFile(path.join(folder, 'release.json'), 'utf8');
-  return isSignedBy(signedText('release', description), found) ? found.key : 'nobody';
+  return isSignedBy(signedText('release', description), releaseSignature)
+    ? releaseSignature.key
+    : 'nobody';
 }
 
 describe('the release key', () => {
   it('is rejected if its file is inside the repository', () => {
     const inside = { RELEASE_KEY: path.join(root, 'key.pem') };
-    expect(() => loadReleaseKey(inside, say)).toThrow('RELEASE_KEY is inside the repository');
-    expect(() => loadReleaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow(
+    expect(() => loadReleaseKey(inside, report)).toThrow('RELEASE_KEY is inside the repository');
+    expect(() => loadReleaseKey({ RELEASE_KEY: 'data/key.pem' }, report)).toThrow(
       'inside the repository',
     );
   });
 
   it('is rejected if its file is invalid or readable by others', async () => {
-    loadReleaseKey(settings(), say);
+    loadReleaseKey(settings(), report);
     await chmod(keyFile(), 0o640);
-    expect(() => loadReleaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
+    expect(() => loadReleaseKey(settings(), report)).toThrow(`chmod 600 ${keyFile()}`);
     await chmod(keyFile(), 0o600);
     await writeFile(keyFile(), 'no key');
-    expect(() => loadReleaseKey(settings(), say)).toThrow('is not a readable Ed25519 private key');
+    expect(() => loadReleaseKey(settings(), report)).toThrow(
+      'is not a readable Ed25519 private key',
+    );
   });
 
   it('causes an error if its file cannot be created', async () => {
     await writeFile(path.join(data, 'file'), '');
     const RELEASE_KEY = path.join(data, 'file/key.pem');
-    expect(() => loadReleaseKey({ RELEASE_KEY }, say)).toThrow(
+    expect(() => loadReleaseKey({ RELEASE_KEY }, report)).toThrow(
       `Can't create ${RELEASE_KEY}. Set RELEASE_KEY to another file.`,
     );
   });
 
   it('is created on first use, readable only by its owner, and reused afterwards', async () => {
-    const { key } = loadReleaseKey(settings(), say);
+    const { key } = loadReleaseKey(settings(), report);
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(keyFile()))).mode & 0o777).toBe(0o700);
-    expect(said).toEqual([`  created the release key ${key} in ${keyFile()}`]);
-    expect(loadReleaseKey(settings(), say).key).toBe(key);
+    expect(lines).toEqual([`  created the release key ${key} in ${keyFile()}`]);
+    expect(loadReleaseKey(settings(), report).key).toBe(key);
     storeKey(keyFile(), generateKey());
-    expect(loadReleaseKey(settings(), say).key).toBe(key);
-    expect(said).toHaveLength(1);
+    expect(loadReleaseKey(settings(), report).key).toBe(key);
+    expect(lines).toHaveLength(1);
   });
 
   it("is stored in the user's configuration folder by default", () => {
-    const { key } = loadReleaseKey({ XDG_CONFIG_HOME: data }, say);
+    const { key } = loadReleaseKey({ XDG_CONFIG_HOME: data }, report);
     const file = path.join(data, 'crystal-catalogue/release-key.pem');
-    expect(said).toEqual([`  created the release key ${key} in ${file}`]);
+    expect(lines).toEqual([`  created the release key ${key} in ${file}`]);
   });
 });
 
@@ -117,20 +121,21 @@ describe('signerFor', () => {
     const { key } = await signer();
     const site = readSiteKey(data);
     const parts = (await readOwners(releases))?.parts ?? {};
-    for (const known of parts['mfe-cart']?.keys ?? []) known.withdrawn = new Date().toISOString();
+    for (const ownerKey of parts['mfe-cart']?.keys ?? [])
+      ownerKey.withdrawn = new Date().toISOString();
     if (site) await writeOwners(releases, parts, site);
     await expect(signer()).rejects.toThrow(`The key ${key} of mfe-cart was withdrawn`);
   });
 
   it('rejects an owners file signed by another key', async () => {
-    await prepareSigning(data, say);
-    const other = createSigner(generateKey());
-    await writeOwners(releases, {}, other);
+    await prepareSigning(data, report);
+    const otherSigner = createSigner(generateKey());
+    await writeOwners(releases, {}, otherSigner);
     await expect(signer()).rejects.toThrow('is not signed with the key of this site');
   });
 
   it('rejects an owners file that was changed after signing', async () => {
-    const site = await prepareSigning(data, say);
+    const site = await prepareSigning(data, report);
     const file = path.join(releases, 'owners.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('the owner of this site', 'somebody else'));
@@ -142,7 +147,7 @@ describe('signerFor', () => {
     const { key } = await signer();
     const site = readSiteKey(data)?.key;
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
-    expect(said.at(-1)).toBe(`  ${key} can now release mfe-cart.`);
+    expect(lines.at(-1)).toBe(`  ${key} can now release mfe-cart.`);
     expect((await signer()).key).toBe(key);
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
   });
@@ -150,27 +155,27 @@ describe('signerFor', () => {
 
 describe('prepareSigning', () => {
   it('creates the site key and signs the owners on the first start', async () => {
-    const site = await prepareSigning(data, say);
+    const site = await prepareSigning(data, report);
     expect((await stat(path.join(data, 'site-key.pem'))).mode & 0o777).toBe(0o600);
     expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
     const owners = site && (await readVerifiedOwners(releases, site));
     expect(Object.keys(owners?.parts ?? {})).toEqual(['mfe-admin', 'mfe-cart', 'mfe-catalog']);
-    expect(await prepareSigning(data, say)).toMatchObject({ key: site?.key });
-    expect(said).toHaveLength(1);
+    expect(await prepareSigning(data, report)).toMatchObject({ key: site?.key });
+    expect(lines).toHaveLength(1);
   });
 
-  it('signs existing intact releases only when it creates the key', async () => {
+  it('signs the existing intact releases only when it creates the site key', async () => {
     await publishUnsigned();
     await writeFile(path.join(releases, 'mfe-cart/1.0.0-00000001/entry.js'), 'changed');
-    const site = await prepareSigning(data, say);
+    const site = await prepareSigning(data, report);
     expect(await signedBy('2.0.0-00000002')).toBe(site?.key);
     expect(await signedBy('1.0.0-00000001')).toBeUndefined();
     const deployed = (await readRegistry(releases)).remotes['mfe-cart'];
     expect(deployed).toMatchObject({ live: '2.0.0-00000002', previous: ['1.0.0-00000001'] });
     expect(isDeploymentSigned(deployed)).toBe(true);
-    // The key exists by now, so missing signatures are not added.
+    // The site key exists by now, so `prepareSigning` does not sign deployments without a signature.
     await publishUnsigned();
-    await prepareSigning(data, say);
+    await prepareSigning(data, report);
     expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();
   });
 
@@ -178,7 +183,7 @@ describe('prepareSigning', () => {
     const { key } = await signer();
     const before = readSiteKey(data)?.key;
     await rm(path.join(data, 'site-key.pem'));
-    const site = await prepareSigning(data, say);
+    const site = await prepareSigning(data, report);
     expect(site?.key).not.toBe(before);
     expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
     const owners = site && (await readVerifiedOwners(releases, site));
@@ -193,7 +198,7 @@ const isDeploymentSigned = (deployed: Deployment | undefined) =>
 describe('createSignedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };
 
-  it('has a higher sequence number than the replaced deployment, even if the clock was set back', () => {
+  it('returns a deployment with a higher sequence number than the replaced deployment, even if the clock was set back', () => {
     const signing = createSigner(generateKey());
     const first = createSignedDeployment('mfe-cart', change, signing);
     const ahead = { ...first, sequence: Date.now() + 3_600_000 };
@@ -209,7 +214,7 @@ describe('createSignedDeployment', () => {
     expect(sequence).toBeLessThan(Date.now() + 1000);
   });
 
-  it('has a signature that is valid for one part only', () => {
+  it('returns a signature that is valid for one part only', () => {
     const signing = createSigner(generateKey());
     expect(isDeploymentSigned(createSignedDeployment('mfe-admin', change, signing))).toBe(false);
   });

@@ -30,7 +30,8 @@ export async function readVerifiedOwners(releases: string, site: Signer) {
   const list = await readJson(ownersFile(releases));
   const owners = parse(releases, list);
   if (!owners) return undefined;
-  // The cast is safe: the schema was checked above. The signature covers the raw content.
+  // The cast is safe: `parse` has validated the list. The signature covers the list as it was read, including unknown
+  // fields.
   const text = signedText('owners', unsignedContent(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(
@@ -40,10 +41,10 @@ export async function readVerifiedOwners(releases: string, site: Signer) {
 
 function parse(releases: string, list: unknown): Owners | undefined {
   if (list === undefined) return undefined;
-  const found = ownersSchema.safeParse(list);
-  if (!found.success)
+  const result = ownersSchema.safeParse(list);
+  if (!result.success)
     throw new CommandError(`${ownersFile(releases)} is not a valid list of owners.`);
-  return found.data;
+  return result.data;
 }
 
 export async function writeOwners(releases: string, parts: PartOwnersByName, site: Signer) {
@@ -61,17 +62,22 @@ export function requirePartOwner(parts: PartOwnersByName, part: string) {
 }
 
 export function keyStatus(parts: PartOwnersByName | undefined, part: string, key: string) {
-  const known = findOwner(parts, part)?.keys.find((each) => each.public === key);
-  if (!known) return 'unknown';
-  return known.withdrawn === undefined ? 'good' : 'withdrawn';
+  const ownerKey = findOwner(parts, part)?.keys.find((each) => each.public === key);
+  if (!ownerKey) return 'unknown';
+  return ownerKey.withdrawn === undefined ? 'good' : 'withdrawn';
 }
 
 export function addKeyToPart(
   parts: PartOwnersByName,
   { part, key, contact }: KeyOfPart,
 ): PartOwnersByName {
-  const { keys, ...others } = findOwner(parts, part) ?? { contact, keys: [], paths: [], slots: [] };
+  const { keys, ...otherFields } = findOwner(parts, part) ?? {
+    contact,
+    keys: [],
+    paths: [],
+    slots: [],
+  };
   if (keys.some((each) => each.public === key)) return parts;
-  const added = { public: key, added: new Date().toISOString() };
-  return { ...parts, [part]: { ...others, keys: [...keys, added] } };
+  const newKey = { public: key, added: new Date().toISOString() };
+  return { ...parts, [part]: { ...otherFields, keys: [...keys, newKey] } };
 }

@@ -37,8 +37,8 @@ export function storeSiteKey(data: string, pem: string) {
 
 export function writePublicSiteKey(data: string, { key }: Signer) {
   const file = publicFile(data);
-  const shown = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-  if (shown !== key) writeFileSync(file, `${key}\n`, { flush: true });
+  const storedKey = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (storedKey !== key) writeFileSync(file, `${key}\n`, { flush: true });
 }
 
 export const hasSiteKey = (data: string) => existsSync(keyFile(data));

@@ -16,8 +16,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Creates the data folder and its subfolders, and checks that it is writable. Throws a CommandError
- * if that fails.
+ * Creates the data folder and its subfolders. Throws a CommandError if they cannot be created or written, or if the
+ * disk is almost full.
  */
 export function prepareDataFolder(folder: string) {
   try {
@@ -35,14 +35,17 @@ export function prepareDataFolder(folder: string) {
   if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB is free on its disk');
 }
 
-/** Avoids `recursive: true`, with which mkdir never returns below `/proc`. */
+/**
+ * Creates a folder and its parents. `recursive: true` is not an option, because mkdir then never returns for a folder
+ * below `/proc`.
+ */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Ignores the error if a concurrent start created the folder.
+    // The folder may have been created by another process that is starting at the same time.
     if (!existsSync(folder)) throw error;
   }
 }

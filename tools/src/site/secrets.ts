@@ -43,16 +43,16 @@ const generate = (): Secrets => ({
 /** Returns the secrets of a data folder. Settings take precedence; missing secrets are generated once and stored. */
 export function readSecrets(data: string, settings: Settings): ReadSecrets {
   const file = path.join(data, 'secrets.json');
-  const kept = existsSync(file) ? parse(file) : {};
-  const made: Partial<Secrets> = {};
+  const storedSecrets = existsSync(file) ? parse(file) : {};
+  const newSecrets: Partial<Secrets> = {};
   const secrets = generate();
   for (const name of Object.keys(secrets) as (keyof Secrets)[]) {
-    const known = settings[name] ?? kept[name];
-    if (known === undefined) made[name] = secrets[name];
-    else secrets[name] = known;
+    const existingSecret = settings[name] ?? storedSecrets[name];
+    if (existingSecret === undefined) newSecrets[name] = secrets[name];
+    else secrets[name] = existingSecret;
   }
-  if (Object.keys(made).length > 0) write(file, { ...kept, ...made });
-  return { secrets, made };
+  if (Object.keys(newSecrets).length > 0) write(file, { ...storedSecrets, ...newSecrets });
+  return { secrets, made: newSecrets };
 }
 
 function parse(file: string): Partial<Secrets> {

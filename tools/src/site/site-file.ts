@@ -26,7 +26,7 @@ export function readSiteFile(data: string): RunningSite | undefined {
   try {
     return JSON.parse(readFileSync(siteFile(data), 'utf8')) as RunningSite;
   } catch {
-    // The file is missing or truncated: no site is running.
+    // If the file is missing or truncated, no site is running.
     return undefined;
   }
 }

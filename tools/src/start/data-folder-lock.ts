@@ -8,14 +8,14 @@ import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
 import { listenAddress, type SiteConfig } from './processes.js';
 
-/** Holds the function that a shutdown signal calls. A running site replaces the function. */
+/** Contains the function that a shutdown signal calls. A running site replaces this function with its own. */
 export interface ShutdownHandler {
   end: () => void;
 }
 
 /**
- * Runs a site from the configured data folder while holding the folder's lock. Throws a CommandError if another site
- * holds the lock or the port is in use.
+ * Acquires the lock of the configured data folder and runs a site from this folder. Throws a CommandError if another
+ * site holds the lock or if the port is in use.
  */
 export async function withDataFolder<T>(
   run: (place: SiteConfig, ending: ShutdownHandler) => Promise<T>,
@@ -23,19 +23,21 @@ export async function withDataFolder<T>(
   // Without a listener, SIGUSR1 opens Node's debugger.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
-  const given = readSettings(root);
-  const data = dataFolder(given, root);
+  const settings = readSettings(root);
+  const data = dataFolder(settings, root);
   prepareDataFolder(data);
   const giveBack = takeLock(path.join(data, '.lock'), `The site in ${data} is already running.`);
   try {
-    const port = await publicPort(given['PORT'] ?? '3000', listenAddress(given));
-    return await run({ data, settings: { ...given, PORT: String(port) } }, ending);
+    const port = await publicPort(settings['PORT'] ?? '3000', listenAddress(settings));
+    return await run({ data, settings: { ...settings, PORT: String(port) } }, ending);
   } finally {
     giveBack();
   }
 }
 
-/** Until the site runs, a shutdown signal ends this process and kills its running builds. */
+/**
+ * Returns a handler for the time before the site runs: a shutdown signal kills running builds and exits this process.
+ */
 function endEarly(): ShutdownHandler {
   const ending = { end: () => void process.exit(130) };
   process.once('exit', killRunningCommands);

@@ -1,4 +1,5 @@
-// Preloaded into each process of the site: stops the process when the supervisor has exited for any reason.
+// This module is preloaded into each process of the site. It stops the process when the supervisor has exited for any
+// reason.
 import { isMainThread } from 'node:worker_threads';
 
 const graceMs = 4000;
@@ -12,11 +13,11 @@ if (isMainThread && process.channel) {
     process.once('exit', endGroup);
     process.kill(process.pid, 'SIGTERM');
   });
-  // The channel must not keep an otherwise finished process alive.
+  // Unreferences the channel, so that it does not keep an otherwise finished process alive.
   process.channel.unref();
 }
 
-/** Kills the process group, including all child processes. */
+/** Kills the process group, which includes this process and all of its child processes. */
 function endGroup() {
   process.kill(-process.pid, 'SIGKILL');
 }

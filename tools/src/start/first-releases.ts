@@ -11,8 +11,8 @@ export const publishFirstReleases = (data: string, report: Report) =>
 export const publishBuiltReleases = (data: string, report: Report) =>
   publish(data, 'changed', report);
 
-async function publish(data: string, wanted: 'missing' | 'changed', report: Report) {
+async function publish(data: string, mode: 'missing' | 'changed', report: Report) {
   // Imported dynamically, because this module imports the contracts, which exist only after the build.
   const { publishOwnParts } = await import('../release/publish-own.js');
-  await publishOwnParts(data, wanted, report);
+  await publishOwnParts(data, mode, report);
 }

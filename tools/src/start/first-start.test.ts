@@ -60,7 +60,7 @@ describe('port selection', () => {
     expect(await publicPort(String(port))).toBe(port);
   });
 
-  it('selects any free port for the value 0', async () => {
+  it('selects any free port if the value is 0', async () => {
     expect(await publicPort('0')).toBeGreaterThan(0);
   });
 
@@ -115,7 +115,7 @@ describe('the secrets', () => {
     for (const name of generated) expect(one[name]).not.toBe(two[name]);
   });
 
-  it('that are set in the environment take precedence and are not stored', async () => {
+  it('take precedence and are not stored if they are set in the environment', async () => {
     const { secrets, made } = readSecrets(folder, { ADMIN_PASSWORD: 'of my own choice' });
     expect(secrets.ADMIN_PASSWORD).toBe('of my own choice');
     expect(made).not.toHaveProperty('ADMIN_PASSWORD');
@@ -124,7 +124,7 @@ describe('the secrets', () => {
 });
 
 describe('settings', () => {
-  it('come from the environment or else from .env, and empty values count as absent', async () => {
+  it('come from the environment or else from .env, and empty values count as missing', async () => {
     await writeFile(path.join(folder, '.env'), 'PORT=4000\nSEED=none\nLOG_LEVEL="debug"\n');
     const env = { PORT: '5000', SEED: '' };
     expect(readSettings(folder, env)).toEqual({ PORT: '5000', SEED: 'none', LOG_LEVEL: 'debug' });

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
-/** Maximum size before rotation. One rotated file is kept, so a process uses up to twice this size. */
+/**
+ * Maximum size of a log file before rotation. One rotated file is kept, so that the logs of a process use up to twice
+ * this size.
+ */
 const maxFileBytes = '10M';
 const maxRemembered = 64 * 1024;
 /**
@@ -10,10 +13,10 @@ const maxRemembered = 64 * 1024;
  */
 const maxBufferedBytes = 1024 * 1024;
 
-// Matches log entries, and warnings printed by Node.
+// Matches structured log entries and warnings that Node prints.
 const notForPeople = /^(\{|\(node:\d+\)|\(Use `node)/;
 
-/** Log file of one process with size-based rotation; one rotated file is kept. */
+/** The log file of one process. The file is rotated by size, and one rotated file is kept. */
 export class LogFile {
   #output = '';
   #stream: RotatingFileStream | undefined;
@@ -23,7 +26,7 @@ export class LogFile {
     private readonly size: `${number}M` = maxFileBytes,
   ) {}
 
-  /** Discards the remembered output. */
+  /** Discards the output that `plainLines` returns. */
   rotate() {
     this.#output = '';
   }
@@ -34,7 +37,7 @@ export class LogFile {
     if (stream.writableLength < maxBufferedBytes) stream.write(bytes);
   }
 
-  /** The last 64 KB of output, excluding log entries and Node's warnings. */
+  /** The lines in the last 64 KB of output, except structured log entries and Node.js warnings. */
   get plainLines() {
     return readableLogLines(this.#output);
   }
@@ -59,7 +62,7 @@ export class LogFile {
       rotate: 1,
       mode: 0o600,
     });
-    // The next write reopens the file, because a full disk may have space again.
+    // The next write opens the file again, because a full disk may have free space by then.
     stream.on('error', () => {
       if (this.#stream === stream) this.#stream = undefined;
     });

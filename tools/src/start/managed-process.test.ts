@@ -11,7 +11,7 @@ describe('restartDelayMs', () => {
   });
 
   it('returns undefined after five early exits of a process that was never ready', () => {
-    const none = Array.from({ length: 6 }, () => undefined);
-    expect(delays(false)).toEqual([200, 500, 1000, 2000, ...none]);
+    const noDelays = Array.from({ length: 6 }, () => undefined);
+    expect(delays(false)).toEqual([200, 500, 1000, 2000, ...noDelays]);
   });
 });

@@ -17,7 +17,7 @@ interface Hooks {
   report: (line: string) => void;
   onOutput?: ((bytes: Buffer) => void) | undefined;
   onReady: () => void;
-  /** Called when the supervisor stops restarting the process. */
+  /** Called when the process keeps failing and is no longer restarted. */
   onHopeless: (line: string) => void;
 }
 
@@ -32,10 +32,12 @@ export const exitMisconfigured = 78;
 
 const earlyDeathMs = 10_000;
 const restartDelaysMs = [200, 500, 1000, 2000];
-/** Further restart delays for a process that was ready before; the last one repeats without limit. */
+/**
+ * Additional restart delays in milliseconds for a process that was ready before. The last delay repeats without limit.
+ */
 const laterDelaysMs = [5000, 10_000, 20_000, 30_000];
 const guard = new URL('end-with-supervisor.js', import.meta.url).href;
-/** Versions of Node without this flag rely on the signal listener of the preloaded module. */
+/** Node versions without this flag rely on the signal listener in `end-with-supervisor.ts`. */
 const noDebugger = ['--disable-sigusr1'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
@@ -54,7 +56,7 @@ export class ManagedProcess {
   #isStopping = false;
   #isRestarting = false;
   #wasReady = false;
-  /** Resolves the pending `restart()` when the process is ready or has failed. */
+  /** Settles the pending promise of `restart()` when the process is ready or has failed. */
   #settle: () => void = () => undefined;
   #ended = Promise.resolve();
 
@@ -69,7 +71,8 @@ export class ManagedProcess {
     const start = this.#definition.fork ?? fork;
     const started = Date.now();
     this.#log.rotate();
-    // Runs in a separate process group: Ctrl-C reaches only the supervisor, which then stops the processes in order.
+    // The process runs in a separate process group. Ctrl-C therefore reaches only the supervisor, which stops the
+    // processes in order.
     const child = start(script, args, {
       ...(env && { env }),
       detached: true,
@@ -88,7 +91,7 @@ export class ManagedProcess {
     child.on('message', (message) => this.#onMessage(message));
     this.#ended = new Promise((resolve) => {
       child.once('exit', () => child.pid && killGroup(child.pid));
-      // `close` fires after all output has been received, unlike `exit`.
+      // Unlike `exit`, `close` fires after all output has been received.
       child.once('close', (code, signal) => {
         this.#child = undefined;
         void this.#log.close().then(resolve);

@@ -20,19 +20,19 @@ describe('siteProcesses', () => {
       LOG_LEVEL: 'warn',
     };
     const { definitions } = await siteProcesses({ data: '/nowhere', settings });
-    const told = Object.fromEntries(definitions.map(({ name, env }) => [name, env]));
+    const envByProcess = Object.fromEntries(definitions.map(({ name, env }) => [name, env]));
     for (const [name, secret] of Object.entries(secrets)) {
-      expect(told['backend']?.[name]).toBe(secret);
-      expect(told['web-server']).not.toHaveProperty(name);
-      expect(told['embedded-mongo']).not.toHaveProperty(name);
+      expect(envByProcess['backend']?.[name]).toBe(secret);
+      expect(envByProcess['web-server']).not.toHaveProperty(name);
+      expect(envByProcess['embedded-mongo']).not.toHaveProperty(name);
     }
-    expect(told['web-server']).not.toHaveProperty('MONGODB_URI');
-    expect(told['web-server']).not.toHaveProperty('EMBEDDED_MONGO_PASSWORD');
-    expect(told['web-server']).toMatchObject({
+    expect(envByProcess['web-server']).not.toHaveProperty('MONGODB_URI');
+    expect(envByProcess['web-server']).not.toHaveProperty('EMBEDDED_MONGO_PASSWORD');
+    expect(envByProcess['web-server']).toMatchObject({
       PORT: '4100',
       ADMIN_PATH: '/staff-1',
       PATH: '/bin',
     });
-    expect(told['embedded-mongo']).not.toHaveProperty('ADMIN_PATH');
+    expect(envByProcess['embedded-mongo']).not.toHaveProperty('ADMIN_PATH');
   });
 });

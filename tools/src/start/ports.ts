@@ -14,8 +14,8 @@ function tryPort(port: number, host?: string): Promise<number> {
 }
 
 /**
- * Returns a free loopback port below the ephemeral range of common systems (from 32768), so that no outgoing connection
- * can take it before the server listens.
+ * Returns a free port of the loopback interface. It is below the ephemeral range of common systems (from 32768), so
+ * that no outgoing connection can take the port before the server listens on it.
  */
 export async function freeLoopbackPort(tries = 20): Promise<number> {
   try {
@@ -26,11 +26,14 @@ export async function freeLoopbackPort(tries = 20): Promise<number> {
   }
 }
 
-/** Returns the requested port, or any free one for 0. Throws a CommandError if the port is invalid or in use. */
-export async function publicPort(wanted: string, host?: string) {
-  const port = Number(wanted);
-  if (!/^\d+$/.test(wanted) || port > 65_535)
-    throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${wanted}'.`);
+/**
+ * Returns the requested port, or any free port if the requested port is 0. Throws a CommandError if the port is invalid
+ * or in use.
+ */
+export async function publicPort(value: string, host?: string) {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${value}'.`);
 
   try {
     return await tryPort(port, host);

@@ -47,7 +47,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
-    // There is no drain time, because the web server, the backend's only client, stops first.
+    // The backend needs no drain time, because the web server is its only client and stops first.
     {
       name: 'backend',
       script: script('backend/dist/main.js'),
@@ -62,20 +62,20 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   return { definitions, mongodbUri };
 }
 
-/** With RELEASE_SMOKE_TEST=on, the web server runs this repository's smoke test. */
-const smokeTestOf = ({ RELEASE_SMOKE_TEST: wanted }: Settings): Settings =>
-  wanted === 'on' ? { RELEASE_SMOKE_TEST: script('tools/run.mjs') } : {};
+/** If RELEASE_SMOKE_TEST is `on`, the web server runs the smoke test of this repository after a release. */
+const smokeTestOf = ({ RELEASE_SMOKE_TEST: setting }: Settings): Settings =>
+  setting === 'on' ? { RELEASE_SMOKE_TEST: script('tools/run.mjs') } : {};
 
 /** Returns the URI of the embedded database with the password of its only account. */
 export const embeddedUri = (port: number, password: string) =>
   `mongodb://shop:${encodeURIComponent(password)}@127.0.0.1:${port}/shop?replicaSet=rs0&authSource=admin`;
 
-/** The backend's metrics port is the configured METRICS_PORT plus 1; the web server uses METRICS_PORT itself. */
+/** Returns the metrics port of the backend: METRICS_PORT plus 1, because the web server uses METRICS_PORT itself. */
 function besides({ METRICS_PORT: port }: Settings) {
   return port && port !== '0' ? { METRICS_PORT: String(Number(port) + 1) } : {};
 }
 
-/** Listens on the loopback address only, unless HOST or PUBLIC_URL is set. */
+/** Returns the address to listen on. Without HOST and PUBLIC_URL, this is the loopback address. */
 export const listenAddress = (settings: Settings) =>
   settings['HOST'] ?? (settings['PUBLIC_URL'] ? '::' : '127.0.0.1');
 

@@ -3,8 +3,8 @@ import type { Settings } from '../settings.js';
 import { publicUrl } from './processes.js';
 
 /**
- * Returns the text that `npm start` prints when every process is ready. `password` may also be a note on where to find
- * it.
+ * Returns the text that `npm start` prints when every process is ready. Instead of the password, `password` may explain
+ * where to find it.
  */
 export function readyLines(settings: Settings, password: string): string {
   const url = publicUrl(settings);

@@ -8,7 +8,10 @@ import { publicUrl } from './processes.js';
 import { readSecrets } from '../site/secrets.js';
 import { readSiteFile } from '../site/site-file.js';
 
-/** Runs a script of the backend on the database of the running site or of MONGODB_URI, and prints its output. */
+/**
+ * Runs a script of the backend on the database of the running site, or on the database at MONGODB_URI. Prints the
+ * output of the script.
+ */
 export async function runInBackend(script: string, args: string[] = []): Promise<void> {
   const settings = readSettings(root);
   const data = dataFolder(settings, root);

@@ -13,15 +13,15 @@ interface ServeOptions {
   onReady: (lines: string) => void;
   onStart?: (supervisor: Supervisor) => void;
   onOutput?: (name: string, bytes: Buffer) => void;
-  /** Start options that override those of a process, by process name. */
+  /** Start options by process name, which override the options in the definition of the process. */
   started?: Record<string, Pick<ProcessDefinition, 'execArgv' | 'fork'>>;
 }
 
-/** Runs the processes of a site. Resolves with the exit code when all have exited. */
+/** Runs the processes of a site. Resolves with the exit code when all processes have exited. */
 export async function runSite({ data, settings }: SiteConfig, options: ServeOptions) {
   const { ending, onReady, onStart, onOutput, started = {} } = options;
-  const { secrets, made } = readSecrets(data, settings);
-  const elsewhere = settings['ADMIN_PASSWORD']
+  const { secrets, made: newSecrets } = readSecrets(data, settings);
+  const passwordHint = settings['ADMIN_PASSWORD']
     ? '(the one you set)'
     : `(in ${path.join(data, 'secrets.json')})`;
   const site = { data, settings: { ...settings, ...secrets } };
@@ -33,7 +33,7 @@ export async function runSite({ data, settings }: SiteConfig, options: ServeOpti
     report: (line) => console.info(line),
     reportError: (line) => console.error(line),
     onOutput,
-    onReady: () => onReady(readyLines(site.settings, made.ADMIN_PASSWORD ?? elsewhere)),
+    onReady: () => onReady(readyLines(site.settings, newSecrets.ADMIN_PASSWORD ?? passwordHint)),
   });
   ending.end = () => supervisor.stop(0);
   console.info('Starting the site');

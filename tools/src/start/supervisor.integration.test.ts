@@ -7,8 +7,8 @@ import { waitFor } from 'test-kit';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-// These tests start real processes, so they wait long on a busy machine. Each process, including child processes,
-// appends its PID to a file named after it.
+// These tests start real processes and have long timeouts for busy machines. Each process and its helper processes
+// append their PIDs to files named after them.
 const note = `
 import { appendFileSync } from 'node:fs';
 const note = (name, pid) => appendFileSync(name, pid + '\\n');
@@ -72,7 +72,7 @@ async function startSite(processes: Record<string, string>) {
   site = { child, said: () => text, ended };
 }
 
-const says = (text: string) =>
+const expectOutput = (text: string) =>
   waitFor(() => expect(site.said()).toContain(text), { timeout: 30_000 });
 
 async function numbersOf(name: string) {
@@ -125,23 +125,23 @@ describe('a site with a misconfigured process', () => {
 );
 
 describe('restart', () => {
-  it('stops one process, resolves when it is ready again, and does not affect the others', async () => {
+  it('restarts one process without affecting the others, and resolves when it is ready again', async () => {
     await startSite({ database: obedient, backend: obedient });
-    await says('all ready');
+    await expectOutput('all ready');
     site.child.kill('SIGUSR2');
-    await says('restarted');
+    await expectOutput('restarted');
     expect(site.said()).toContain('backend is running again');
     const [[database], [first, second]] = [await numbersOf('database'), await numbersOf('backend')];
     expect([database, first, second].map((pid) => isAlive(pid ?? 0))).toEqual([true, false, true]);
     expect(site.said()).not.toContain('stopped');
   });
 
-  it('resolves when the process fails to start', async () => {
+  it('resolves when the restarted process fails to start', async () => {
     await startSite({ backend: obedient });
-    await says('all ready');
+    await expectOutput('all ready');
     await writeFile(path.join(folder, 'backend.mjs'), broken);
     site.child.kill('SIGUSR2');
-    await says('restarted');
+    await expectOutput('restarted');
     expect(site.said()).toContain('backend stopped (exit code 1)');
   });
 });
@@ -149,36 +149,37 @@ describe('restart', () => {
 describe('a site that runs', () => {
   it('reports once that all processes are ready', async () => {
     await startSite({ database: obedient, backend: obedient });
-    await says('all ready');
+    await expectOutput('all ready');
     expect(site.said().match(/all ready/g)).toHaveLength(1);
   });
 
   it('restarts a killed process and kills its remaining child processes', async () => {
     await startSite({ database: obedient, backend: withHelper });
-    await says('all ready');
+    await expectOutput('all ready');
     await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
       timeout: 30_000,
     });
     const [first = 0] = await numbersOf('backend');
     const [helper = 0] = await numbersOf('helper');
     process.kill(first, 'SIGKILL');
-    await says('backend is running again');
+    await expectOutput('backend is running again');
     expect(await numbersOf('backend')).toHaveLength(2);
     await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 30_000 });
   });
 
   it('keeps all other processes running when a previously ready process keeps failing', async () => {
     await startSite({ database: obedient, backend: obedient, web: obedient });
-    await says('all ready');
+    await expectOutput('all ready');
     await writeFile(path.join(folder, 'backend.mjs'), broken);
     const [first = 0] = await numbersOf('backend');
     process.kill(first, 'SIGKILL');
-    // After the fifth early exit in a row, a process that was never ready would not be restarted.
-    await says('restarting in 5 s');
+    // "restarting in 5 s" follows the fifth early exit in a row. A process that was never ready would not be restarted
+    // after it.
+    await expectOutput('restarting in 5 s');
     const [web = 0] = await numbersOf('web');
     expect(isAlive(web)).toBe(true);
     await writeFile(path.join(folder, 'backend.mjs'), obedient);
-    await says('backend is running again');
+    await expectOutput('backend is running again');
     expect(await numbersOf('web')).toEqual([web]);
   });
 
@@ -186,7 +187,7 @@ describe('a site that runs', () => {
     'leaves no processes after %s',
     async (signal) => {
       await startSite({ database: obedient, backend: withHelper, web: obedient });
-      await says('all ready');
+      await expectOutput('all ready');
       site.child.kill(signal);
       expect(await site.ended).toBe(0);
       await allGone();
@@ -197,7 +198,7 @@ describe('a site that runs', () => {
     'kills processes that ignore signals, however many signals arrive',
     async () => {
       await startSite({ database: stubborn, web: stubborn });
-      await says('all ready');
+      await expectOutput('all ready');
       site.child.kill('SIGINT');
       site.child.kill('SIGTERM');
       site.child.kill('SIGINT');
@@ -208,7 +209,7 @@ describe('a site that runs', () => {
 
   (isLong ? it : it.skip)('leaves no processes when the supervisor itself is killed', async () => {
     await startSite({ database: obedient, backend: withHelper, web: stubborn });
-    await says('all ready');
+    await expectOutput('all ready');
     await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
       timeout: 30_000,
     });

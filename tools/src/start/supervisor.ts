@@ -10,8 +10,8 @@ interface Options {
   onReady: () => void;
 }
 
-// Time in milliseconds that each process gets to exit before its dependencies are stopped, and time
-// after which all remaining processes are killed, so that shutdown ends within 5 s.
+// When the site stops, each process gets `headStartMs` milliseconds to exit before its dependencies are stopped. After
+// `maxWaitMs` milliseconds, all remaining processes are killed, so that the shutdown takes less than 5 s.
 const headStartMs = 1300;
 const maxWaitMs = 4500;
 
@@ -34,7 +34,7 @@ export class Supervisor {
     );
   }
 
-  /** Starts all processes concurrently. Resolves with the exit code when all have exited. */
+  /** Starts all processes concurrently. Resolves with the exit code when all processes have exited. */
   run(): Promise<number> {
     return new Promise((resolve) => {
       this.#resolve = resolve;
@@ -47,7 +47,7 @@ export class Supervisor {
     if (!this.#end) await this.#processes.get(name)?.restart();
   }
 
-  /** Stops all processes, dependents before their dependencies. */
+  /** Stops all processes. A process stops before its dependencies. */
   stop(code: number) {
     this.#end ??= this.#stopAll().then(() => code);
     void this.#end.then(this.#resolve);

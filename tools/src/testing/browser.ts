@@ -3,7 +3,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
-/** Chromium's headless shell, which uses a quarter less CPU time than the full browser. */
+/** The path of Chromium's headless shell, which uses a quarter less CPU time than the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const defaultPaths = [
@@ -61,7 +61,7 @@ async function installPlaywrights(report: (line: string) => void) {
   throw new CommandError("Can't find or install a browser. Set CHROMIUM_PATH to one.");
 }
 
-/** True only on Debian itself: derived distributions have no Chromium package, or only a placeholder. */
+/** True only on Debian itself, because derived distributions have no Chromium package, or only a placeholder. */
 function isDebian() {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));

@@ -7,9 +7,10 @@ import { countBrowserTests, countUnitTests, runAndCountTests, slowestFiles } fro
 // Starting real test runners is slow on a busy machine.
 jest.setTimeout(90_000);
 
-const passing = (from: string) => `import { test } from '${from}'; test('passes', () => {});`;
+const passing = (from: string) =>
+  `import { test } from '${from}'; test('passes without an error', () => {});`;
 const failing = (from: string) =>
-  `import { test } from '${from}'; test('fails', () => { throw new Error('on purpose'); });`;
+  `import { test } from '${from}'; test('fails with an error', () => { throw new Error('on purpose'); });`;
 
 // Playwright refuses to run inside Jest, which it detects by JEST_WORKER_ID.
 const env = { ...process.env };
@@ -58,7 +59,7 @@ describe('the Jest runner', () => {
     }),
   );
 
-  it('counts passed and failed tests, and counts each file that fails to load as a failure', async () => {
+  it('counts passed and failed tests, and each file that fails to load as a failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
       'b.test.mjs': failing('@jest/globals'),
@@ -72,12 +73,12 @@ describe('the Jest runner', () => {
       'a.test.mjs': `import { jest, test } from '@jest/globals';
         jest.retryTimes(1);
         let tries = 0;
-        test('by chance', () => { tries += 1; if (tries === 1) throw new Error('once'); });`,
+        test('passes on the second attempt', () => { tries += 1; if (tries === 1) throw new Error('once'); });`,
     });
     const { passed, flaky = [] } = await run();
     expect({ passed, flaky }).toEqual({
       passed: 1,
-      flaky: [expect.stringContaining('a.test.mjs: by chance')],
+      flaky: [expect.stringContaining('a.test.mjs: passes on the second attempt')],
     });
   });
 
@@ -99,15 +100,15 @@ describe('the Playwright runner', () => {
       'b.spec.mjs': failing('@playwright/test'),
       'c.spec.mjs': `import { test } from '@playwright/test';
         test.describe('some', () => {
-          test('by chance', ({}, { retry }) => { if (retry === 0) throw new Error('once'); });
+          test('passes on the second attempt', ({}, { retry }) => { if (retry === 0) throw new Error('once'); });
         });`,
     });
     const args = ['playwright', 'test', '-c', path.join(folder, 'playwright.config.mjs')];
-    const counted = await runAndCountTests({ ...quiet, args, report }, countBrowserTests);
-    expect(counted).toMatchObject({
+    const counts = await runAndCountTests({ ...quiet, args, report }, countBrowserTests);
+    expect(counts).toMatchObject({
       passed: 2,
       failed: 1,
-      flaky: ['[] c.spec.mjs: by chance'],
+      flaky: ['[] c.spec.mjs: passes on the second attempt'],
     });
   });
 });
@@ -119,7 +120,7 @@ describe('the slowest files', () => {
     files: files.map(([name, durationMs]) => ({ name, durationMs })),
   });
 
-  it('include those of every runner that did not crash, slowest first', () => {
+  it('include the files of every runner that did not crash, slowest first', () => {
     const units = count([
       ['a.test.ts', 10],
       ['b.test.ts', 30],
@@ -130,7 +131,7 @@ describe('the slowest files', () => {
     expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
   });
 
-  it('are measured including every attempt of every test and nested suites', () => {
+  it('are measured including nested suites and every attempt of each test', () => {
     const tests = (...times: number[]) => [
       {
         title: '',

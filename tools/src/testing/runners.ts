@@ -29,7 +29,7 @@ const results = path.join(root, 'test-results');
 
 export function runUnitTests(suite: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const report = path.join(results, 'units.json');
-  // Open handles of a failed test must not keep Jest running.
+  // `--forceExit` is required, because open handles of a failed test would keep Jest running.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
   return runAndCountTests({ name: 'The unit tests', args, report, env }, countUnitTests);
 }
@@ -58,17 +58,17 @@ export async function runAndCountTests(
   const options = { cwd: root, env, shown: shown === 'now' };
   const [program = '', ...rest] = args;
   const { code } = await runCommand(path.join(root, 'node_modules/.bin', program), rest, options);
-  const counted = readReport(report, count);
-  if (!counted && shown !== 'never') console.error(`${name} did not finish.`);
-  const { failed, ...others } = counted ?? { passed: 0, failed: 1 };
-  return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const testCount = readReport(report, count);
+  if (!testCount && shown !== 'never') console.error(`${name} did not finish.`);
+  const { failed, ...otherCounts } = testCount ?? { passed: 0, failed: 1 };
+  return { ...otherCounts, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 function readReport(file: string, count: Counter): TestCount | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
-    // The report is missing or truncated: the runner crashed.
+    // The runner has crashed: its report is missing or truncated.
     return undefined;
   }
 }
@@ -89,7 +89,7 @@ interface UnitReport {
 
 export function countUnitTests(report: UnitReport): TestCount {
   const { numPassedTests, numFailedTests, testResults } = report;
-  // A test file that fails to load has status `failed` but no failed test.
+  // If a test file fails to load, Jest reports it as `failed` without any failed test.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -137,7 +137,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
 
 export function slowestFiles(counts: TestCount[], most = 5): TestFile[] {
   const files = counts.flatMap((count) => count.files ?? []);
-  return files.sort((one, other) => other.durationMs - one.durationMs).slice(0, most);
+  return files.sort((a, b) => b.durationMs - a.durationMs).slice(0, most);
 }
 
 function flakyUnitsOf({ name, assertionResults }: UnitFile) {

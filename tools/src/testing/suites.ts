@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from '../../root.mjs';
 
 /**
- * Arguments of Jest (`units`) and Playwright (`journeys`) for a suite. An empty array runs all tests; a missing array
- * skips the runner.
+ * The arguments of Jest (`units`) and Playwright (`journeys`) for a suite. With an empty array, the runner runs all
+ * tests. Without an array, the runner does not run.
  */
 export interface Suite {
   units?: string[];

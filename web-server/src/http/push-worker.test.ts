@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** Dispatches an event to the worker and waits for all promises passed to `waitUntil`. */
 async function dispatch(name: string, event: object) {
   const work: unknown[] = [];
-  listeners.get(name)?.({ ...event, waitUntil: (one: unknown) => work.push(one) });
+  listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => work.push(promise) });
   await Promise.all(work);
 }
 
@@ -50,11 +50,11 @@ const click = (close = () => undefined) => ({
 });
 
 describe('the push worker', () => {
-  it('listens only to push events, so that it does not intercept page requests', () => {
+  it('listens only to push events and does not intercept page requests', () => {
     expect([...listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 
-  it('shows a push message as a notification that replaces an earlier one with the same tag', async () => {
+  it('shows a push message as a notification that replaces an earlier notification with the same tag', async () => {
     await dispatch('push', { data: { json: () => payload } });
     const { title, body, tag, url, tab } = payload;
     const options = { body, tag, icon: '/icon-192.png', data: { url, tab } };
@@ -73,22 +73,22 @@ describe('the push worker', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('opens the page when no tab shows it and the notification is clicked', async () => {
+  it('opens the page when the notification is clicked and no tab shows the page', async () => {
     await dispatch('notificationclick', click());
     expect(opened).toHaveBeenCalledWith(payload.url);
   });
 
-  it('resubscribes when the browser expires the subscription of the account', async () => {
+  it("resubscribes when the browser expires the account's subscription", async () => {
     const fresh = { endpoint: 'https://push.example/2', keys: { p256dh: 'B', auth: 'C' } };
     subscribe.mockResolvedValue({ toJSON: () => ({ ...fresh, expirationTime: null }) });
-    const answers: Record<string, object> = {
+    const responses: Record<string, object> = {
       [`${pushRoutes.showPush.path}?endpoint=${encodeURIComponent('https://push.example/1')}`]: {
         browsers: [{ isThis: true }],
       },
       [routes.showToken.path]: { token: 'a-token' },
     };
     fetched.mockImplementation((url) =>
-      Promise.resolve({ ok: true, json: () => Promise.resolve(answers[url]) }),
+      Promise.resolve({ ok: true, json: () => Promise.resolve(responses[url]) }),
     );
     const options = { userVisibleOnly: true };
     const oldSubscription = { endpoint: 'https://push.example/1', options };

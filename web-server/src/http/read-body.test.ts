@@ -12,7 +12,7 @@ const limits = {
 };
 
 /** Starts a body and sends one byte of it. */
-function begun(bodies: RequestBodyReader, client: string) {
+function startBody(bodies: RequestBodyReader, client: string) {
   const body = new PassThrough();
   body.write('{');
   const read = bodies.read(body, client).then(
@@ -25,19 +25,19 @@ function begun(bodies: RequestBodyReader, client: string) {
 describe('RequestBodyReader', () => {
   it('rejects the oldest body of the client with the most bodies, even if the body of another client is older', async () => {
     const bodies = new RequestBodyReader(limits);
-    const visitor = begun(bodies, 'visitor');
-    const flood = Array.from({ length: 20 }, () => begun(bodies, 'attacker'));
-    const refused = await Promise.all(flood.slice(0, 17).map(({ read }) => read));
-    expect(new Set(refused)).toEqual(new Set([408]));
+    const visitor = startBody(bodies, 'visitor');
+    const flood = Array.from({ length: 20 }, () => startBody(bodies, 'attacker'));
+    const statuses = await Promise.all(flood.slice(0, 17).map(({ read }) => read));
+    expect(new Set(statuses)).toEqual(new Set([408]));
     visitor.finish();
     expect(await visitor.read).toBe('{}');
     for (const { finish } of flood) finish();
     expect(await Promise.all(flood.slice(17).map(({ read }) => read))).toEqual(['{}', '{}', '{}']);
   });
 
-  it('rejects the oldest of all bodies when all clients have equally many', async () => {
+  it('rejects the oldest of all bodies when every client has the same number of bodies', async () => {
     const bodies = new RequestBodyReader(limits);
-    const five = ['a', 'b', 'c', 'd', 'e'].map((client) => begun(bodies, client));
+    const five = ['a', 'b', 'c', 'd', 'e'].map((client) => startBody(bodies, client));
     for (const { finish } of five) finish();
     expect(await Promise.all(five.map(({ read }) => read))).toEqual([408, '{}', '{}', '{}', '{}']);
   });

@@ -33,7 +33,7 @@ export const largeCallLimits: BodyLimits = {
 /** Limits for forms with images. Browsers downscale images before the upload. */
 export const formLimits: BodyLimits = {
   maxBytes: 6 * 1024 * 1024,
-  // The `forms` slots already limit concurrency: a form that gets no slot is rejected before it is read.
+  // The `forms` slots already limit concurrency, because a form that gets no slot is rejected before it is read.
   maxConcurrent: Infinity,
   timeoutMs: 60_000,
   checkMs: 3_000,
@@ -67,16 +67,16 @@ const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() 
 export class RequestBodyReader {
   readonly #limits: BodyLimits;
   /** The bodies being read, ordered from oldest to newest. */
-  readonly #reading = new Map<(refused: BodyRejectedError) => void, Progress>();
+  readonly #reading = new Map<(error: BodyRejectedError) => void, Progress>();
 
   constructor(limits: BodyLimits) {
     this.#limits = limits;
   }
 
   /**
-   * Reads a complete body. At `maxConcurrent`, rejects the oldest body of the client with the most bodies, so that a
-   * flood affects only its sender. Throws `BodyRejectedError`: 408 if the body is too slow or its client disconnects, 413 if
-   * it is too large.
+   * Reads a complete body. If `maxConcurrent` bodies are being read, rejects the oldest body of the client with the
+   * most bodies, so that a flood affects only its sender. Throws `BodyRejectedError`: 408 if the body is too slow or
+   * its client disconnects, 413 if it is too large.
    */
   read(body: Readable, client: string): Promise<Buffer> {
     const { maxBytes, maxConcurrent, timeoutMs, checkMs, minBytes } = this.#limits;
@@ -86,7 +86,7 @@ export class RequestBodyReader {
       const progress = { client, since: performance.now(), length: 0 };
       let before = 0;
       const end = (error?: Error) => {
-        clearTimeout(late);
+        clearTimeout(deadline);
         clearInterval(slow);
         this.#reading.delete(end);
         body.off('data', take);
@@ -98,7 +98,7 @@ export class RequestBodyReader {
         chunks.push(chunk);
         if (progress.length > maxBytes) end(new BodyRejectedError(413));
       };
-      const late = setTimeout(() => end(new BodyRejectedError(408)), timeoutMs);
+      const deadline = setTimeout(() => end(new BodyRejectedError(408)), timeoutMs);
       const slow = setInterval(() => {
         if (progress.length - before < minBytes) end(new BodyRejectedError(408));
         before = progress.length;
@@ -113,16 +113,16 @@ export class RequestBodyReader {
   }
 
   #refuseOldestOfBusiest() {
-    const bodies = new Map<string, ((refused: BodyRejectedError) => void)[]>();
+    const bodies = new Map<string, ((error: BodyRejectedError) => void)[]>();
     for (const [end, { client }] of this.#reading)
       bodies.set(client, (bodies.get(client) ?? []).concat(end));
-    const [busiest] = [...bodies.values()].sort((one, other) => other.length - one.length);
+    const [busiest] = [...bodies.values()].sort((a, b) => b.length - a.length);
     busiest?.[0]?.(new BodyRejectedError(408));
   }
 
   /**
-   * Rejects the slowest body with 408 to free its slot: an attacker who wants to keep slots must send faster than other
-   * clients.
+   * Rejects the slowest body with 408 to free its slot. An attacker who wants to keep slots must therefore send faster
+   * than other clients.
    */
   endSlowest() {
     const [slowest] = [...this.#reading].sort(([, a], [, b]) => bytesPerMs(a) - bytesPerMs(b));

@@ -19,7 +19,7 @@ export class ShutdownState {
 
   begin() {
     this.#isDraining = true;
-    for (const tell of this.#listeners) tell();
+    for (const listener of this.#listeners) listener();
   }
 
   onBegin(listener: () => void) {
@@ -38,8 +38,8 @@ export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Close the connection after a 408. After other rejections, keep it open and discard the rest of the body: closing
-    // it could lose the response (RFC 9112, 9.6).
+    // Close the connection after a 408. After other rejections, keep it open and discard the rest of the body, because
+    // closing it could lose the response (RFC 9112, 9.6).
     const isTooSlow = reply.statusCode === 408;
     if (shutdown.isDraining || isTooSlow) reply.raw.shouldKeepAlive = false;
     done();

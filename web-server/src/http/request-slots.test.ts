@@ -12,11 +12,11 @@ describe('RequestSlots', () => {
   afterAll(() => places.close());
 
   const takeAll = (kind: RequestClass, client: string) => {
-    const taken: (() => void)[] = [];
+    const acquired: (() => void)[] = [];
     for (;;) {
       const leave = places.acquire(kind, client);
-      if (!leave) return taken;
-      taken.push(leave);
+      if (!leave) return acquired;
+      acquired.push(leave);
     }
   };
 
@@ -45,14 +45,16 @@ describe('RequestSlots', () => {
       kindOf,
     );
     expect(ofBuyers).toEqual(['buyerStreams', 'buyerStreams']);
-    const held = Array.from({ length: 12 }, (_, at) => takeAll('buyerStreams', String(at))).flat();
+    const heldSlots = Array.from({ length: 12 }, (_, at) =>
+      takeAll('buyerStreams', String(at)),
+    ).flat();
     expect(places.acquire('buyerStreams', '0')).toBeUndefined();
     expect(takeAll(kindOf('/api/admin/inquiry-events'), 'staff')).toHaveLength(32);
     expect(takeAll(kindOf('/api/api/inquiries/INQ-26-0001'), 'reader')).toHaveLength(96);
-    for (const leave of held) leave();
+    for (const leave of heldSlots) leave();
   });
 
-  it('keeps slots for other classes, especially health checks, when one class is full', () => {
+  it('keeps slots for other request classes, especially health checks, when one class is full', () => {
     const reads = takeAll('reads', 'one');
     expect(places.acquire('rest', 'two')).toBeDefined();
     expect(places.acquire('health', 'one')).toBeDefined();

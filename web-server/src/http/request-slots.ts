@@ -10,7 +10,7 @@ const maxConcurrent = {
   reads: 192,
   rest: 256,
   uploads: 16,
-  /** Multipart messages during their upload, up to 6 MB each. */
+  /** Requests that are uploading a multipart message of up to 6 MB. */
   forms: 8,
   streams: 64,
   /** Event streams of signed-in buyers and link holders; `streams` counts those of staff. */
@@ -47,8 +47,8 @@ export class RequestSlots {
 
   /**
    * Takes a slot and returns a function that releases it; returns undefined if no slot is free. A client may hold no
-   * more slots than remain free: a single client gets at most half, two clients a third each, so that a new client
-   * still gets a slot.
+   * more slots than remain free, so a new client still gets a slot. A single client gets at most half of the slots, and
+   * two clients get at most a third each.
    */
   acquire(kind: RequestClass, client: string): (() => void) | undefined {
     const counter = this.#counterOf(kind);

@@ -12,7 +12,7 @@ const loadCategory = `async ({ api, params }) => {
   return { what: params.name };
 }`;
 
-describe('an attack', () => {
+describe('the web server under attack', () => {
   let site: TestSite;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -39,14 +39,14 @@ describe('an attack', () => {
       ...(from && { localAddress: from }),
     });
     sockets.push(socket);
-    let answer = '';
+    let responseText = '';
     const read = new Promise<string>((resolve) => {
       socket.on('data', (bytes: Buffer) => {
-        answer += bytes.toString();
-        if (until && answer.includes(until)) resolve(answer);
+        responseText += bytes.toString();
+        if (until && responseText.includes(until)) resolve(responseText);
       });
-      socket.on('close', () => resolve(answer));
-      socket.on('error', () => resolve(answer));
+      socket.on('close', () => resolve(responseText));
+      socket.on('error', () => resolve(responseText));
     });
     socket.write(text);
     return { socket, read };
@@ -55,7 +55,7 @@ describe('an attack', () => {
   const post = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-  it('with slow request bodies gets 408 and does not block other requests', async () => {
+  it('answers slow request bodies with 408 and does not block other requests', async () => {
     const slow = Array.from({ length: 300 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(slow.at(-1)?.socket ?? new Socket(), 'connect');
     const calls = await Promise.all(
@@ -68,44 +68,44 @@ describe('an attack', () => {
     await Promise.all(slow.map(({ read }) => read));
   });
 
-  it('with aborted request bodies causes no log entries at error level', async () => {
-    const begun = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
-    // The first body was rejected, so all remaining bodies are being read.
-    expect(await begun[0]?.read).toMatch(/^HTTP\/1.1 408 /);
+  it('logs nothing at error level when clients abort their request bodies', async () => {
+    const bodies = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
+    // The 408 shows that the first body was rejected, so the server is reading all other bodies.
+    expect(await bodies[0]?.read).toMatch(/^HTTP\/1.1 408 /);
     const broken = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(broken.at(-1)?.socket ?? new Socket(), 'connect');
     for (let times = 0; times < 5; times += 1) await site.get('/health');
     for (const { socket } of broken) socket.resetAndDestroy();
     for (let times = 0; times < 5; times += 1) await site.get('/health');
     expect(site.log.filter(({ msg }) => msg === 'request failed')).toEqual([]);
-    await Promise.all(begun.map(({ read }) => read));
+    await Promise.all(bodies.map(({ read }) => read));
   });
 
-  it('with a rejected request body gets a response and may finish sending the body', async () => {
+  it('answers a request whose body it rejects, and lets the client finish sending the body', async () => {
     const { socket, read } = send(`${post('/releases/mfe-guide', 1_000)}x`, { until: '"ok"' });
     await once(socket, 'data');
     socket.write(`${'x'.repeat(999)}GET /health HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect((await read).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 
-  describe('with images for an inquiry', () => {
+  describe('with image uploads for an inquiry', () => {
     const form = (length: number) =>
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const megabyte = 1024 * 1024;
 
-    it('is limited to 6 MB per message, and to the usual limit on other routes', async () => {
+    it('limits a message to 6 MB and requests on other routes to the usual size', async () => {
       const passed = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
       const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));
       expect(await large.read).toMatch(/^HTTP\/1\.1 413 /);
-      const other = form(megabyte).replace('/messages', '/accept');
-      expect(await send(other + 'x'.repeat(megabyte)).read).toMatch(/^HTTP\/1\.1 413 /);
+      const acceptRequest = form(megabyte).replace('/messages', '/accept');
+      expect(await send(acceptRequest + 'x'.repeat(megabyte)).read).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it('gets at most half of the slots, 408 for slow uploads and 503 for further uploads', async () => {
+    it('gives one client at most half of the slots, and answers slow uploads with 408 and further uploads with 503', async () => {
       const slow = Array.from({ length: 8 }, () => send(`${form(megabyte)}x`));
-      const answers = await Promise.all(slow.map(({ read }) => read));
-      const statuses = answers.map((answer) => answer.slice(9, 12)).sort();
+      const responses = await Promise.all(slow.map(({ read }) => read));
+      const statuses = responses.map((response) => response.slice(9, 12)).sort();
       expect(statuses).toEqual(['408', '408', '408', '408', '503', '503', '503', '503']);
       const next = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await next.read).toMatch(/^HTTP\/1\.1 200 /);
@@ -116,14 +116,14 @@ describe('an attack', () => {
       const slow = strangers.flatMap((from) =>
         [1, 2, 3, 4].map(() => send(`${form(megabyte)}x`, { from }).read),
       );
-      let refused = 0;
-      for (const one of slow)
-        void one.then((answer) => (refused += answer.includes(' 503 ') ? 1 : 0));
+      let rejectedCount = 0;
+      for (const pending of slow)
+        void pending.then((response) => (rejectedCount += response.includes(' 503 ') ? 1 : 0));
       // Eight uploads hold all slots; the other eight were rejected.
-      await eventually(() => expect(refused).toBe(8));
+      await eventually(() => expect(rejectedCount).toBe(8));
       for (let times = 0; times < 5; times += 1) {
-        const mine = send(form(megabyte) + 'x'.repeat(megabyte));
-        expect(await mine.read).toMatch(/^HTTP\/1.1 200 /);
+        const ownRequest = send(form(megabyte) + 'x'.repeat(megabyte));
+        expect(await ownRequest.read).toMatch(/^HTTP\/1.1 200 /);
       }
       await Promise.all(slow);
     });
@@ -134,11 +134,11 @@ describe('an attack', () => {
     ['a POST to the health check', `${post('/api/health/ready', 2)}{}`, 405],
     ['two Host headers', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['a body of 200 KB', `${post('/api/api/login', 200_000)}${'x'.repeat(150_000)}`, 413],
-  ])('with %s is rejected', async (_name, text, status) => {
+  ])('rejects %s', async (_name, text, status) => {
     expect(await send(text, { until: '}' }).read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('on the health route can occupy only the slots of that route', async () => {
+  it("limits requests on the health route to that route's slots", async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/health/x') {
@@ -149,17 +149,17 @@ describe('an attack', () => {
       most = Math.max(most, now);
       response.once('close', () => (now -= 1));
     };
-    const many = Array.from({ length: 300 }, () =>
+    const requests = Array.from({ length: 300 }, () =>
       send('GET /api/health/x HTTP/1.1\r\nHost: a\r\n\r\n', { until: '503' }),
     );
     await eventually(() => expect(most).toBeGreaterThan(4));
     expect((await site.get('/api/api/anything')).status).toBe(200);
-    await Promise.all(many.slice(-100).map(({ read }) => read));
+    await Promise.all(requests.slice(-100).map(({ read }) => read));
     // The limit is 16, but slots of aborted requests may be reused before the backend notices the abort.
     expect(most).toBeLessThan(32);
   });
 
-  it('with pipelined requests is processed one request at a time', async () => {
+  it('processes pipelined requests one at a time', async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/api/x') return;
@@ -170,14 +170,14 @@ describe('an attack', () => {
         response.end('{}');
       }, 20);
     };
-    const one = 'GET /api/api/x HTTP/1.1\r\nHost: a\r\n\r\n';
+    const request = 'GET /api/api/x HTTP/1.1\r\nHost: a\r\n\r\n';
     const last = 'GET /api/api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-    const answers = await send(one.repeat(7) + last).read;
-    expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(8);
+    const responses = await send(request.repeat(7) + last).read;
+    expect(responses.match(/HTTP\/1.1 200/g)).toHaveLength(8);
     expect(most).toBe(1);
   });
 
-  it('with thousands of aborted requests does not suspend the catalogue remote', async () => {
+  it('does not suspend the catalogue remote after thousands of aborted requests', async () => {
     const drop = async (): Promise<void> => {
       for (let dropped = 0; dropped < 250; dropped += 1) {
         const { socket } = send(`GET /search?q=${Math.random()} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -192,67 +192,72 @@ describe('an attack', () => {
     expect(site.log.filter(({ msg }) => trouble.includes(msg))).toEqual([]);
   });
 
-  it('with aborted requests does not cause their pages to be rendered', async () => {
+  it('does not render pages for aborted requests', async () => {
     const page = (name: string) => pagePaths.category.replace(':name', name);
-    const held: ServerResponse[] = [];
-    site.backend.other = (_request, response) => void held.push(response);
-    const ask = (n: number) => send(`GET ${page(`left${n}`)} HTTP/1.1\r\nHost: a\r\n\r\n`).socket;
-    const left: Socket[] = [];
+    const pendingResponses: ServerResponse[] = [];
+    site.backend.other = (_request, response) => void pendingResponses.push(response);
+    const openRequest = (n: number) =>
+      send(`GET ${page(`left${n}`)} HTTP/1.1\r\nHost: a\r\n\r\n`).socket;
+    const abandonedSockets: Socket[] = [];
     await eventually(async () => {
-      left.push(...Array.from({ length: 24 }, (_, n) => ask(left.length + n)));
-      expect((await site.get(page(`more${left.length}`))).status).toBe(503);
+      abandonedSockets.push(
+        ...Array.from({ length: 24 }, (_, n) => openRequest(abandonedSockets.length + n)),
+      );
+      expect((await site.get(page(`more${abandonedSockets.length}`))).status).toBe(503);
     });
-    for (const socket of left) socket.resetAndDestroy();
+    for (const socket of abandonedSockets) socket.resetAndDestroy();
     // Gives the server time to notice the disconnects.
     for (let times = 0; times < 20; times += 1) await site.get('/health');
-    let begun = 0;
+    let requestCount = 0;
     site.backend.other = (_request, response) => {
-      begun += 1;
+      requestCount += 1;
       response.end('{}');
     };
-    for (const response of held) response.end('{}');
+    for (const response of pendingResponses) response.end('{}');
     await eventually(async () => expect((await site.get(page('after'))).status).toBe(200));
     // Sixteen renders were queued. A render that is next at the moment of its disconnect may still start.
-    expect(begun).toBeLessThan(8);
+    expect(requestCount).toBeLessThan(8);
   });
 
-  it('with requests for many pages does not delay cached pages', async () => {
+  it('serves cached pages while a client requests many other pages', async () => {
     const ready = await site.text('/');
     expect(ready).toContain('Amethyst pyramid');
-    // Each of these pages holds its slot for 800 ms.
+    // The backend delays its response, so that each of these pages holds its slot for 800 ms.
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const flood = Array.from({ length: 200 }, (_, n) =>
       site.get(pagePaths.category.replace(':name', `stone${n}`)),
     );
-    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => site.get('/')));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses).toContain(503);
   });
 
-  it('with requests for many pages does not prevent browsers from getting an error page that reloads itself', async () => {
+  it('sends browsers an error page that reloads itself while a client requests many pages', async () => {
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
-    const ask = (n: number, accept: string) =>
+    const requestPage = (n: number, accept: string) =>
       site.get(pagePaths.category.replace(':name', `rock${n}`), { headers: { accept } });
-    const pages = Array.from({ length: 200 }, (_, n) => ask(n, 'text/html,*/*'));
-    const others = Array.from({ length: 50 }, (_, n) => ask(200 + n, 'application/json'));
-    const answers = await Promise.all(pages);
-    expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual(
-      answers.map(() => 'text/html; charset=utf-8'),
+    const pages = Array.from({ length: 200 }, (_, n) => requestPage(n, 'text/html,*/*'));
+    const jsonRequests = Array.from({ length: 50 }, (_, n) =>
+      requestPage(200 + n, 'application/json'),
     );
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(pages);
+    expect(responses.map(({ headers }) => headers.get('content-type'))).toEqual(
+      responses.map(() => 'text/html; charset=utf-8'),
+    );
+    const texts = await Promise.all(responses.map((response) => response.text()));
     const at = texts.findIndex((text) => text.includes('a little busy'));
     expect(texts[at]).toMatch(/"refresh" content="[2-6]" \/>/);
-    const { status, headers } = answers[at] ?? {};
+    const { status, headers } = responses[at] ?? {};
     expect([status, headers?.get('cache-control')]).toEqual([503, 'no-store']);
     expect(headers?.get('retry-after')).toMatch(/^[2-6]$/);
-    const said = (await Promise.all(others)).find((one) => one.status === 503);
-    expect(await said?.json()).toMatchObject({ code: 'server.unavailable' });
+    const rejection = (await Promise.all(jsonRequests)).find((response) => response.status === 503);
+    expect(await rejection?.json()).toMatchObject({ code: 'server.unavailable' });
   });
 
-  it('with long URLs is logged with truncated paths and without query strings', async () => {
+  it('logs long URLs with truncated paths and without query strings', async () => {
     site.backend.other = (request) => request.socket.destroy();
     await site.get(`/api/${'x'.repeat(5000)}?token=secret`);
     const lines = site.log.filter(({ msg }) => msg === 'request completed');

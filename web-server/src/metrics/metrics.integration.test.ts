@@ -17,8 +17,8 @@ describe('the metrics of the web server', () => {
     );
     expect(await measured()).not.toMatch(/who=me|office-1234/);
     await site.releases.publish({ version: '2.0.0-00000002', server: 'module.exports = {' });
-    const refused =
+    const metric =
       'release_failures_total{part="mfe-catalog",release="2.0.0-00000002",kind="trial"}';
-    await eventually(async () => expect(await measured()).toContain(`${refused} 1`));
+    await eventually(async () => expect(await measured()).toContain(`${metric} 1`));
   });
 });

@@ -11,7 +11,7 @@ export interface ReleaseFailure {
   kind: 'signature' | 'claims' | 'files' | 'trial' | 'pages' | 'visits' | 'render' | 'lost';
 }
 
-interface Answered {
+interface ResponseMeasurement {
   route: string;
   method: string;
   status: number;
@@ -24,7 +24,7 @@ export class Metrics {
   readonly #register = new Registry();
   readonly #registers = [this.#register];
 
-  readonly #answers = new Histogram({
+  readonly #responseTimes = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its response',
     labelNames: ['route', 'method', 'status'],
@@ -39,15 +39,18 @@ export class Metrics {
     registers: this.#registers,
   });
 
-  noteAnswer({ seconds, ...labels }: Answered) {
-    this.#answers.observe(labels, seconds);
+  noteAnswer({ seconds, ...labels }: ResponseMeasurement) {
+    this.#responseTimes.observe(labels, seconds);
   }
 
   noteFailure(failure: ReleaseFailure) {
     this.#failures.inc({ ...failure });
   }
 
-  /** Starts the process metrics and the gauge of live releases; `live` returns the current release of each remote. */
+  /**
+   * Starts collecting the process metrics and the number of live releases. `live` returns the current release of each
+   * remote.
+   */
   start(live: () => [RemoteName, string][]) {
     collectDefaultMetrics({ register: this.#register });
     const gauge: Gauge = new Gauge({

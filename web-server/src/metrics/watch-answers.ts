@@ -7,8 +7,8 @@ interface Watched {
 }
 
 /**
- * Records response times per route name. URLs must not become labels, because clients can request unlimited different
- * URLs.
+ * Records response times per route name. URLs must not become labels, because clients can request an unlimited number
+ * of URLs.
  */
 export function recordResponseTimes(app: FastifyInstance, metrics: Metrics, watched: Watched) {
   app.addHook('onResponse', (request, reply, done) => {

@@ -28,12 +28,12 @@ describe('a part with an ES module entry and no server bundle', () => {
       server: 'never evaluated',
       files: { [chunk]: '/* chunk */' },
       tamper: (release) => {
-        const other = { js: [], css: [] };
+        const noAssets = { js: [], css: [] };
         delete release.server;
         Object.assign(release, {
           entryType: 'module',
           entryGlobalName: 'mfe_guide',
-          modules: { guide: other, tips: other },
+          modules: { guide: noAssets, tips: noAssets },
           routes: [route],
           slots: [{ slot: 'product.below', fragment: 'tips' }],
         });
@@ -56,7 +56,7 @@ describe('a part with an ES module entry and no server bundle', () => {
     expect(html).toContain('"data":null');
   });
 
-  it('is named in the registry with the type of its entry', async () => {
+  it('is listed in the registry with its entry type', async () => {
     const registry = JSON.parse(await site.text('/registry.json')) as Record<string, object>;
     expect(registry[part]).toMatchObject({ entryType: 'module', entryGlobalName: 'mfe_guide' });
   });

@@ -12,7 +12,7 @@ interface PageKey {
 type CachedOrRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: PageKey,
+  pageKey: PageKey,
 ) => Promise<CachedPage | undefined>;
 
 /**

@@ -46,16 +46,16 @@ const release = {
 };
 
 let site: TestSite;
-const own = (given: typeof claims = claims) =>
+const own = (ownClaims: typeof claims = claims) =>
   site.releases.own(
     {
       'mfe-catalog': [site.releases.team],
       'mfe-admin': [site.releases.team],
       [part]: [site.releases.team],
     },
-    { claims: given },
+    { claims: ownClaims },
   );
-const answers = (path: string) => site.get(path).then(({ status }) => status);
+const statusOf = (path: string) => site.get(path).then(({ status }) => status);
 
 beforeEach(async () => {
   site = await siteForTest({ prepare: publishCatalogue });
@@ -67,18 +67,18 @@ describe('pages declared by a remote', () => {
     await own({ ...claims, [part]: { paths: [], slots: ['product.below'] } });
     const status = () => site.text(`/releases/${part}/${release.version}/status.json`);
     await eventually(async () => expect(await status()).toContain(`${part} claims /guide`));
-    expect(await answers('/guide/agate')).toBe(302);
+    expect(await statusOf('/guide/agate')).toBe(302);
     await own();
-    await eventually(async () => expect(await answers('/guide/agate')).toBe(200));
+    await eventually(async () => expect(await statusOf('/guide/agate')).toBe(200));
     await own({ ...claims, [part]: { paths: [], slots: [] } });
-    await eventually(async () => expect(await answers('/guide/agate')).toBe(302));
+    await eventually(async () => expect(await statusOf('/guide/agate')).toBe(302));
     expect(await site.text('/search')).not.toContain(part);
   });
 
-  it('are rendered with their declared parameters, and listed in the sitemap only if declared', async () => {
+  it('are rendered with their declared parameters, and appear in the sitemap only if their route is declared as listed', async () => {
     await own();
     await site.releases.publish(release);
-    await eventually(async () => expect(await answers('/guide')).toBe(200));
+    await eventually(async () => expect(await statusOf('/guide')).toBe(200));
     expect(await site.text('/guide/agate?part=2&utm=1')).toContain('<h1>Guide to agate 2</h1>');
     expect(await site.text('/guide/agate')).toContain('<meta name="robots" content="noindex">');
     expect(await site.text('/guide')).not.toContain('noindex');
@@ -128,7 +128,7 @@ describe('pages declared by a remote', () => {
       const { slots } = inlinedPageOf(await area.text());
       expect(slots).toEqual({ 'staff.area': [['mfe-admin', 'home']] });
     });
-    await eventually(async () => expect(await answers('/guide')).toBe(200));
+    await eventually(async () => expect(await statusOf('/guide')).toBe(200));
     const { routes, slots } = inlinedPageOf(await site.text('/guide'));
     expect(slots).toEqual({
       'header.search': [['mfe-catalog', 'search']],

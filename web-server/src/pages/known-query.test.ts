@@ -12,7 +12,7 @@ describe('keepKnownParameters', () => {
     [[...list, 'seed'], '?page=-1&seed=x&crystal=', ''],
     [list, '?seed=7&crystal=Agate', '?crystal=Agate'],
     [['q', ...list], '?q=agate+slice&q=other&from=mail', '?q=agate+slice'],
-  ])('with the parameters %j reduces "%s" to "%s"', (names, given, known) => {
+  ])('keeps only the parameters %j and reduces "%s" to "%s"', (names, given, known) => {
     expect(keepKnownParameters(names, given)).toBe(known);
   });
 });

@@ -8,13 +8,13 @@ const isNumber = /^[1-9]\d{0,9}$/;
  * entries.
  */
 export function keepKnownParameters(names: string[], search: string): string {
-  const given = new URLSearchParams(search);
-  const known = new URLSearchParams();
+  const parameters = new URLSearchParams(search);
+  const knownParameters = new URLSearchParams();
   for (const name of names) {
-    const value = given.get(name)?.trim() ?? '';
+    const value = parameters.get(name)?.trim() ?? '';
     const isNumeric = name === 'page' || name === 'seed';
     if (value === '' || value.length > longest || (isNumeric && !isNumber.test(value))) continue;
-    known.set(name, value);
+    knownParameters.set(name, value);
   }
-  return known.size > 0 ? `?${known}` : '';
+  return knownParameters.size > 0 ? `?${knownParameters}` : '';
 }

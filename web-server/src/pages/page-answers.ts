@@ -13,7 +13,7 @@ export interface PageRenderingSource extends ShopPageDependencies {
   reads: Pick<CatalogueCache, 'read'>;
 }
 
-interface Asked {
+interface PageRequest {
   path: string;
   search: string;
   request: FastifyRequest;
@@ -40,20 +40,20 @@ export function createPageReader(places: RequestSlots) {
     return turn;
   };
 
-  return async (source: PageRenderingSource, asked: Asked): Promise<PageResult> => {
+  return async (source: PageRenderingSource, pageRequest: PageRequest): Promise<PageResult> => {
     const { pool, renderer } = source;
-    const { path, request, reply } = asked;
+    const { path, request, reply } = pageRequest;
     const route = findPage(shopRoutes(renderer.set), path);
     if (!route) return { isKnown: false };
     // Only these query parameters affect the server-side render; the browser handles all others.
-    const search = keepKnownParameters(route.query ?? [], asked.search);
+    const search = keepKnownParameters(route.query ?? [], pageRequest.search);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
     const make: RenderPage = (end) => makeShopPage(source, { route, search }, end);
     const get = createCachedPageReader(pool, places);
-    const made = await get(request, reply, { key: key(turnOf(route)), make });
-    if (made?.isLasting) return { isKnown: true, page: made };
+    const renderedPage = await get(request, reply, { key: key(turnOf(route)), make });
+    if (renderedPage?.isLasting) return { isKnown: true, page: renderedPage };
     // If this variant is incomplete, another cached variant may be complete.
-    const page = inAnyOrder(pool, { key, count: route.orders ?? 1 }) ?? made;
+    const page = inAnyOrder(pool, { key, count: route.orders ?? 1 }) ?? renderedPage;
     return { isKnown: true, page };
   };
 }

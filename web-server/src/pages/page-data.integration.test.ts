@@ -65,12 +65,13 @@ describe('page data', () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const before = inlinedPageOf(await site.text(product));
     await site.backend.stop();
-    // The rotation may return any variant, so only data and frame are compared.
+    // The server rotates through variants with different product orders, so the test compares only the data and the
+    // shell frame.
     const { data, frame } = inlinedPageOf(await site.text(product));
     expect({ data, frame }).toEqual({ data: before.data, frame: before['frame'] });
   });
 
-  it('that cannot be loaded results in a 503 with the shell frame until loading succeeds', async () => {
+  it('causes a 503 with the shell frame while it cannot be loaded', async () => {
     const load = `async ({ api }) => ({ names: (await api.call('listBestProducts')).map((one) => one.productName) })`;
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
@@ -84,11 +85,12 @@ describe('page data', () => {
     expect(response.headers.get('retry-after')).toBe('5');
     expect(html).toContain('data-part="shell"');
     expect(inlinedPageOf(html).data).toBeNull();
-    site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
+    site.backend.other = (_request, response) =>
+      response.end(JSON.stringify(site.backend.products));
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
-  it('that was incomplete is completed once the backend returns everything', async () => {
+  it('is loaded again after an incomplete render, once the backend returns everything', async () => {
     const load = `async ({ api }) => ({ names: await api.call('listBestProducts').then((all) => all.map((one) => one.productName), () => null) })`;
     const head = `({ names }) => ({ title: 'Home', description: '', canonicalPath: '/', ...(names ? {} : { isIncomplete: true }) })`;
     const page = `({ data }) => h('h1', null, data.names ? data.names.join() : 'Part of it is missing')`;
@@ -101,7 +103,8 @@ describe('page data', () => {
     const html = await site.text('/');
     expect(html).toContain('Part of it is missing');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
+    site.backend.other = (_request, response) =>
+      response.end(JSON.stringify(site.backend.products));
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
     // Request each of the 32 variants once, including the variant rendered without the data.
     for (let turn = 0; turn < 33; turn += 1)
@@ -126,7 +129,7 @@ describe('page data', () => {
     expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
   });
 
-  it("results in a 404 with the page's own content when its head has status 404", async () => {
+  it("causes a 404 with the page's own content when its head has status 404", async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', status: 404 })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 
-const ask = async (path: string) => {
+const requestPage = async (path: string) => {
   const response = await site.get(path);
   const { status, headers } = response;
   await response.arrayBuffer();
@@ -43,14 +43,14 @@ describe('a path of a renamed category', () => {
     ['/catagory/%43ones?page=2', '/catagory/Pyramids?page=2'],
     ['/catagory/Rings%20%2F%20%3Cb%3ESets%3C%2Fb%3E', '/catagory/Bands%20%26%20more'],
   ])('%s redirects to %s with a 301 that is not cached', async (path, location) => {
-    expect(await ask(path)).toEqual({ status: 301, location, caching: 'no-cache' });
+    expect(await requestPage(path)).toEqual({ status: 301, location, caching: 'no-cache' });
   });
 
   it('is not redirected if the category exists, and returns 404 if the renames cannot be read', async () => {
-    expect(await ask('/catagory/Pyramids')).toMatchObject({ status: 200 });
-    expect(await ask('/catagory/cones')).toMatchObject({ status: 404 });
+    expect(await requestPage('/catagory/Pyramids')).toMatchObject({ status: 200 });
+    expect(await requestPage('/catagory/cones')).toMatchObject({ status: 404 });
     renamed = undefined;
     site.backend.catalogueVersion = '2';
-    expect(await ask('/catagory/Hoops')).toMatchObject({ status: 404 });
+    expect(await requestPage('/catagory/Hoops')).toMatchObject({ status: 404 });
   });
 });

@@ -51,7 +51,7 @@ describe('RenderedPageCache', () => {
     const ready = await ask('/', false);
     const first = await ready.body.form('br');
     await ask('/', false);
-    // Pages are recompressed one after the other: once this later page is done, an incomplete page would be too.
+    // Pages are recompressed one after the other. Once this later page is done, an incomplete page would also be done.
     const other = await ask('/other', true);
     const before = await other.body.form('br');
     await ask('/other', true);

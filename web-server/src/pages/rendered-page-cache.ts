@@ -26,8 +26,8 @@ export interface CachedPage {
 }
 
 /**
- * Size limits in bytes. Pages with a query have a separate limit, because their unlimited number could evict all
- * others.
+ * Size limits in bytes. Pages with a query string have their own limit, because their number is unlimited and they
+ * could evict all other pages.
  */
 const maxBytes = { pages: 40_000_000, questions: 24_000_000 };
 /** Lifetime of incomplete pages in the cache, in milliseconds. */
@@ -35,8 +35,8 @@ const incompleteTtlMs = 2000;
 
 const fastCompression = { brotli: 7, gzip: 6 };
 /**
- * The highest Brotli quality: the output is about 7% smaller than with quality 7, but takes many
- * times longer.
+ * The highest Brotli quality. Its output is about 7% smaller than with quality 7, but compression takes many times
+ * longer.
  */
 const bestBrotli = 11;
 
@@ -74,7 +74,7 @@ export class RenderedPageCache {
     this.#questions.clear();
   }
 
-  /** Recompresses a response with the best quality; one response at a time. */
+  /** Recompresses a response with the best quality. Processes one response at a time. */
   #recompress(key: string, ready: CachedPage) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);

@@ -18,11 +18,11 @@ describe('the XSRF cookie of a page', () => {
   );
 
   it('has a new value in each response', () => {
-    const [one, other] = [xsrfCookieHeaders('', shop), xsrfCookieHeaders('', shop)];
-    expect(one['set-cookie']).not.toBe(other['set-cookie']);
+    const [first, second] = [xsrfCookieHeaders('', shop), xsrfCookieHeaders('', shop)];
+    expect(first['set-cookie']).not.toBe(second['set-cookie']);
   });
 
-  it('is not set when the browser already has one', () => {
+  it('is not set when the browser already has an XSRF cookie', () => {
     expect(xsrfCookieHeaders(`user=1; XSRF-TOKEN=${token}`, shop)).toEqual({});
     expect(xsrfCookieHeaders(`XSRF-TOKEN=${token}; user=1`, shop)).toEqual({});
   });

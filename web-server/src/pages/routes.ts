@@ -28,13 +28,13 @@ export interface PageRouteDependencies extends ShopPageDependencies {
   visits: CanaryVisits;
   tally: ReleaseTally;
   read: CatalogueReader;
-  /** Like `read`, but cached per catalogue version: for data that every page needs. */
+  /** Like `read`, but caches the data of each catalogue version. Used for data that every page needs. */
   reads: Pick<CatalogueCache, 'read'>;
 }
 
 export function servePages(app: FastifyInstance, options: PageRouteDependencies) {
   const { pools, places, visits, tally, site } = options;
-  const answer = createPageReader(places);
+  const readPage = createPageReader(places);
   const stable: PageRenderingSource = { ...options, pool: pools.stable };
 
   const canaryOf = ({ run: { renderer } }: CanaryVisit): PageRenderingSource => ({
@@ -47,16 +47,16 @@ export function servePages(app: FastifyInstance, options: PageRouteDependencies)
     const { path, search } = split(request.url);
     const first = canonicalPath(path);
     if (first) return reply.header('cache-control', aDay).redirect(first + search, 301);
-    const asked = { path, search, request, reply };
+    const pageRequest = { path, search, request, reply };
     const visit = visits.begin(request);
     const source = visit?.assignment.isCanary ? canaryOf(visit) : stable;
-    const found = await answer(source, asked);
-    const { isKnown, page } = visits.isOver(visit) ? await answer(stable, asked) : found;
+    const result = await readPage(source, pageRequest);
+    const { isKnown, page } = visits.isOver(visit) ? await readPage(stable, pageRequest) : result;
     if (!isKnown) return redirectHome(reply);
     if (!page) return sendBusyPage(reply, site.business);
-    const moved = page.status === 404 && (await renamedCategoryPath(path, source));
+    const newPath = page.status === 404 && (await renamedCategoryPath(path, source));
     // The redirect is not cached, because a new category may reuse the old name.
-    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
+    if (newPath) return reply.header('cache-control', 'no-cache').redirect(newPath + search, 301);
     tally.notePage(quotaNetworkOf(request), page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const ready = { ...page, headers: { ...page.headers, ...token } };
@@ -66,8 +66,8 @@ export function servePages(app: FastifyInstance, options: PageRouteDependencies)
   });
 
   /** Sends a page during a canary release and records which release the visitor got and whether it failed. */
-  function sendToVisitor(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
-    const { visit, ready } = sent;
+  function sendToVisitor(request: FastifyRequest, reply: FastifyReply, preparedPage: PreparedPage) {
+    const { visit, ready } = preparedPage;
     const { 'set-cookie': cookie, ...headers } = visits.headersOf(visit);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     visits.recordPage(request, visit, ready.hasFailed === true);
@@ -79,9 +79,9 @@ export function servePages(app: FastifyInstance, options: PageRouteDependencies)
 }
 
 /** `isUnconditional` pages are sent even if `If-None-Match` matches. */
-type SentPage = CachedPage & { isUnconditional?: boolean };
+type PageReply = CachedPage & { isUnconditional?: boolean };
 
-interface Sent {
+interface PreparedPage {
   visit: CanaryVisit;
   ready: CachedPage;
 }
@@ -120,12 +120,12 @@ const notThere: PageResponse = {
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: SentPage,
+  ready: PageReply,
 ) {
   const { isUnconditional = false, status, type, headers, etag, body } = ready;
   reply.headers({ vary: 'Accept-Encoding', ...headers, etag });
-  const isAsked = status === 200 && !isUnconditional;
-  if (isAsked && isNotModified(request.headers['if-none-match'], etag))
+  const isConditional = status === 200 && !isUnconditional;
+  if (isConditional && isNotModified(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   const encoding = body.encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

@@ -76,15 +76,15 @@ export async function makeShopPage(
   };
 }
 
-const structuredBlock = (things: object[]) =>
-  things.length === 0 ? [] : [jsonScript({ type: 'application/ld+json' }, JSON.stringify(things))];
+const structuredBlock = (items: object[]) =>
+  items.length === 0 ? [] : [jsonScript({ type: 'application/ld+json' }, JSON.stringify(items))];
 
 /** Includes all live releases, because the browser may load any of them from this document. */
 function outcomeOf({ html, failures }: RenderedPage, registry: LiveRemotes) {
-  const shown = Object.entries(registry).map(([part, { version }]): ShownRelease => {
+  const shownReleases = Object.entries(registry).map(([part, { version }]): ShownRelease => {
     return { part, version, hasFailed: failures.some(({ remote }) => remote === part) };
   });
-  return { shown, hasFailed: html === '' || failures.length > 0 };
+  return { shown: shownReleases, hasFailed: html === '' || failures.length > 0 };
 }
 
 function headersOf({ status }: RenderedPage, policy: string) {
@@ -99,10 +99,10 @@ function isWhole(
   page: RenderedPage,
 ) {
   const isForBrowsers = live[remote] && live[remote].description.server === undefined;
-  const isThere =
+  const isRendered =
     isForBrowsers || page.used.some((used) => used.remote === remote && used.module === module);
   const isOwn = pageHeading(name) !== undefined;
-  const isComplete = isOwn || isThere || page.status === 404;
+  const isComplete = isOwn || isRendered || page.status === 404;
   const isRead = page.status !== 503 && page.isIncomplete !== true;
   return page.html !== '' && isComplete && page.failures.length === 0 && isRead;
 }
@@ -159,7 +159,7 @@ function moduleHashes({ live }: ReleaseSet, isForStaff: IsStaffRemote): Record<s
       .filter(([name]) => /\.m?js$/.test(name))
       .map(([name, hash]) => [releaseFolder(description) + name, hash]),
   );
-  // The cast is safe: the rows have two strings each.
+  // The cast is safe: each row consists of two strings.
   return Object.fromEntries(rows) as Record<string, string>;
 }
 
@@ -172,7 +172,7 @@ interface BlockSource {
 }
 
 function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
-  const known: Omit<InlinedPage, 'data' | 'frame'> = {
+  const basePage: Omit<InlinedPage, 'data' | 'frame'> = {
     href: address.route.path + address.search,
     seed,
     site: removeOpeningHours(maker.site),
@@ -181,12 +181,12 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
     slots: shopSlots(set),
     ...(page.status === 404 && page.data === undefined && { isMissing: true }),
   };
-  return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
+  return `${JSON.stringify(basePage).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
 }
 
 /** Removes the opening hours, which no page shows. */
 export function removeOpeningHours(site: SiteInfo) {
-  const shown = Object.entries(site).filter(([field]) => field !== 'hours');
+  const siteFields = Object.entries(site).filter(([field]) => field !== 'hours');
   // The cast is safe: only the optional field `hours` was removed.
-  return Object.fromEntries(shown) as unknown as SiteInfo;
+  return Object.fromEntries(siteFields) as unknown as SiteInfo;
 }

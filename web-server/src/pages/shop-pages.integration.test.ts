@@ -44,7 +44,7 @@ describe('pages of the shop', () => {
     ])
       expect(html).toContain(part);
 
-    expect(structuredDataOf(html).map((thing) => thing['@type'])).toEqual([
+    expect(structuredDataOf(html).map((item) => item['@type'])).toEqual([
       'Organization',
       'WebSite',
     ]);
@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('inline the style sheets of the shell and their modules, each with a CSP hash', async () => {
+  it('inline the style sheets of the shell and their modules, and the CSP contains a hash of every style sheet', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
@@ -82,12 +82,12 @@ describe('pages of the shop', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('contain one inline script, which has a CSP hash and reserves space for customer content', async () => {
+  it('contain one inline script that has a CSP hash and reserves space for customer content', async () => {
     const response = await site.get('/');
-    const [[, code = ''] = [], ...others] = (await response.text()).matchAll(
+    const [[, code = ''] = [], ...rest] = (await response.text()).matchAll(
       /<script>(.*?)<\/script>/gs,
     );
-    expect(others).toEqual([]);
+    expect(rest).toEqual([]);
     expect(code).toContain('data-customer');
     const hash = createHash('sha256').update(code).digest('base64');
     const policy = response.headers.get('content-security-policy');
@@ -107,9 +107,9 @@ describe('pages of the shop', () => {
     ];
     for (const path of paths) {
       const response = await site.get(path);
-      const everything = JSON.stringify([...response.headers]) + (await response.text());
-      expect(everything).not.toContain('office-1234');
-      expect(everything).not.toContain('mfe-admin');
+      const content = JSON.stringify([...response.headers]) + (await response.text());
+      expect(content).not.toContain('office-1234');
+      expect(content).not.toContain('mfe-admin');
     }
   });
 
@@ -130,7 +130,7 @@ describe('pages of the shop', () => {
     expect(await response.text()).toBe(plain);
   });
 
-  it('return 304 if the copy of the client is current', async () => {
+  it("return 304 if the client's copy is current", async () => {
     const etag = (await site.get(category)).headers.get('etag') ?? '';
     const response = await site.get(category, { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
@@ -144,15 +144,15 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('alternate between 32 random orders on the home page and 8 on product pages', async () => {
+  it('rotate through 32 random product sequences on the home page and 8 on product pages', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);
     expect(seeds.slice(32)).toEqual(seeds.slice(0, 32));
-    const others: unknown[] = [];
+    const otherSeeds: unknown[] = [];
     for (let turn = 0; turn < 16; turn += 1)
-      others.push(inlinedPageOf(await site.text(product)).seed);
-    expect(new Set(others).size).toBe(8);
+      otherSeeds.push(inlinedPageOf(await site.text(product)).seed);
+    expect(new Set(otherSeeds).size).toBe(8);
     const [first, second] = [await site.text(category), await site.text(category)];
     expect(second).toBe(first);
   });

@@ -38,13 +38,14 @@ export async function makeSitemap(
     listEntries(read, listed),
     read<ProductAddresses>(`${routes.listAddresses.path}?page=${page}`),
   ]);
-  const found = listed
+  const productEntries = listed
     .filter(({ each }) => each === 'product')
     .flatMap(({ path }) => products.map((product) => entryOf(path, product)));
   const isSplit = total + lists.length > most;
-  if (!isSplit) return part === undefined ? urlSet([...lists, ...found], publicUrl) : undefined;
+  if (!isSplit)
+    return part === undefined ? urlSet([...lists, ...productEntries], publicUrl) : undefined;
   if (part === undefined) return sitemapIndex(1 + Math.ceil(total / most), publicUrl);
-  const entries = part === 1 ? lists : found;
+  const entries = part === 1 ? lists : productEntries;
   return entries.length > 0 ? urlSet(entries, publicUrl) : undefined;
 }
 

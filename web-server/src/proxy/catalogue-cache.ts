@@ -4,7 +4,7 @@ import type { CatalogueReadResponse } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
 const maxCharacters = 24_000_000;
-/** Time in milliseconds for which reads fail immediately after the backend did not respond. */
+/** Time in milliseconds after a failed request during which reads fail without a new request. */
 const retryAfterMs = 500;
 
 /** Backend reads that do not depend on a session. */
@@ -20,12 +20,12 @@ interface Options {
 }
 
 /**
- * Caches catalogue reads for page rendering: one backend request per path and catalogue version. Responses of any
- * backend are at least as new as the newest version known to this process.
+ * Caches catalogue reads for page rendering, with one backend request per path and catalogue version. No response is
+ * older than the newest version known to this process.
  */
 export class CatalogueCache {
   readonly #options: Options;
-  readonly #answers = new SingleFlightCache<CatalogueReadResponse>({
+  readonly #responses = new SingleFlightCache<CatalogueReadResponse>({
     maxSize: maxCharacters,
     sizeOf: ({ text }) => text.length,
     ttlMsOf: ({ status }) => (status < 500 ? undefined : 0),
@@ -39,25 +39,25 @@ export class CatalogueCache {
 
   /** Throws if the path is not cacheable or the backend does not respond. */
   read(path: string): Promise<CatalogueReadResponse> {
-    return this.#answers.get(path, () => this.#ask(path));
+    return this.#responses.get(path, () => this.#readFromBackend(path));
   }
 
   /** Empties the cache; call it when the catalogue has changed. Responses to pending requests are not cached. */
   forget() {
-    this.#answers.clear();
+    this.#responses.clear();
   }
 
-  async #ask(path: string): Promise<CatalogueReadResponse> {
+  async #readFromBackend(path: string): Promise<CatalogueReadResponse> {
     if (!cacheablePaths.includes(path.split('?', 1)[0] ?? ''))
       throw new Error(`${path} is not readable by parts`);
     if (performance.now() < this.#awayUntil) throw new Error('The backend is unavailable');
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
-      const answer = await this.#fetch(path);
+      const response = await this.#fetch(path);
       this.#answeredAt = performance.now();
-      return answer;
+      return response;
     } catch (error) {
-      if (this.#answeredAt < began) this.#awayUntil = performance.now() + retryAfterMs;
+      if (this.#answeredAt < startedAt) this.#awayUntil = performance.now() + retryAfterMs;
       throw error;
     }
   }

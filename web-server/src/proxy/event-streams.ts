@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 export class EventStreams {
   readonly #open = new Map<PassThrough, Readable>();
 
-  /** Returns the stream for the client. Closing either side closes the other. */
+  /** Returns the stream to send to the client. If either stream is closed, the other is closed too. */
   pass(from: Readable): PassThrough {
     const to = new PassThrough();
     this.#open.set(to, from);

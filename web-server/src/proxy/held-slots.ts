@@ -3,10 +3,12 @@ import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
-/** Time in milliseconds after a request's deadline until the backend has certainly stopped working on it. */
+/**
+ * Extra time in milliseconds after the deadline of a request. The backend has then certainly stopped working on it.
+ */
 const grace = 1000;
 
-interface Held {
+interface HeldSlot {
   leave: () => void;
   /**
    * Connections that still use the slot: the one to the client, the one to the backend, or both.
@@ -21,7 +23,7 @@ interface Held {
  */
 export class ProxiedRequestSlots {
   readonly #places: RequestSlots;
-  readonly #held = new WeakMap<object, Held>();
+  readonly #heldSlots = new WeakMap<object, HeldSlot>();
 
   constructor(places: RequestSlots) {
     this.#places = places;
@@ -30,14 +32,14 @@ export class ProxiedRequestSlots {
   take(request: FastifyRequest, reply: FastifyReply): boolean {
     const leave = this.#places.acquire(requestClassOf(request.raw), clientOf(request));
     if (!leave) return false;
-    this.#held.set(request.raw, { leave, parts: new Set(['client', 'backend']) });
-    const left = () => this.#over(request.raw, 'client');
+    this.#heldSlots.set(request.raw, { leave, parts: new Set(['client', 'backend']) });
+    const releaseClient = () => this.#over(request.raw, 'client');
     // `prefinish` fires when the whole response has been passed to the socket, so that slow readers hold no slot.
     reply.raw.once('prefinish', () => {
       this.answered(request.raw);
-      left();
+      releaseClient();
     });
-    reply.raw.once('close', left);
+    reply.raw.once('close', releaseClient);
     return true;
   }
 
@@ -47,14 +49,15 @@ export class ProxiedRequestSlots {
 
   /** Stops waiting for the backend after the deadline, in case it never responds. */
   forgetAfter(request: object, milliseconds: number): void {
-    const held = this.#held.get(request);
-    if (held) held.timer = setTimeout(() => this.answered(request), milliseconds + grace).unref();
+    const heldSlot = this.#heldSlots.get(request);
+    if (heldSlot)
+      heldSlot.timer = setTimeout(() => this.answered(request), milliseconds + grace).unref();
   }
 
   #over(request: object, part: 'client' | 'backend') {
-    const held = this.#held.get(request);
-    if (!held?.parts.delete(part) || held.parts.size > 0) return;
-    clearTimeout(held.timer);
-    held.leave();
+    const heldSlot = this.#heldSlots.get(request);
+    if (!heldSlot?.parts.delete(part) || heldSlot.parts.size > 0) return;
+    clearTimeout(heldSlot.timer);
+    heldSlot.leave();
   }
 }

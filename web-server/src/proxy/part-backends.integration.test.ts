@@ -10,19 +10,19 @@ const json = { 'content-type': 'application/json' };
 const origin = 'https://shop.example';
 
 let teamServer: Server;
-let asked: { request: IncomingMessage; body: string }[];
-let answer: RequestListener;
+let requests: { request: IncomingMessage; body: string }[];
+let respond: RequestListener;
 let site: TestSite;
 
 beforeEach(async () => {
-  asked = [];
-  answer = (_request, response) => response.writeHead(200, json).end('{"tips":3}');
+  requests = [];
+  respond = (_request, response) => response.writeHead(200, json).end('{"tips":3}');
   teamServer = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push({ request, body: Buffer.concat(chunks).toString() });
-      answer(request, response);
+      requests.push({ request, body: Buffer.concat(chunks).toString() });
+      respond(request, response);
     });
   });
   await new Promise<void>((resolve) => {
@@ -46,10 +46,10 @@ async function grant({ getsCookies = false } = {}) {
     { claims: { ...usualClaims, [part]: { backend: { url, getsCookies } } } },
   );
   await eventually(async () => expect((await site.get(`${address}/ready`)).status).toBe(200));
-  asked = [];
+  requests = [];
 }
 
-describe('the server of a part', () => {
+describe("a part's server", () => {
   it('receives the path, query, body and content type of a call, but no cookies', async () => {
     await grant();
     const headers = { ...json, origin, cookie: 'authToken=secret', authorization: 'Bearer x' };
@@ -57,7 +57,7 @@ describe('the server of a part', () => {
     const response = await site.get(`${address}/tips?lang=hi`, init);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ tips: 3 });
-    const [{ request, body } = { request: undefined, body: '' }] = asked;
+    const [{ request, body } = { request: undefined, body: '' }] = requests;
     expect(request).toMatchObject({ method: 'POST', url: '/v1/tips?lang=hi' });
     expect(request?.headers).toMatchObject(json);
     expect(request?.headers.cookie).toBeUndefined();
@@ -65,18 +65,18 @@ describe('the server of a part', () => {
     expect(body).toBe('{"tip":"Wash it"}');
   });
 
-  it('receives cookies if the owner has granted them, and its responses are then not cached', async () => {
+  it('receives cookies if the owner has granted access to them, and its responses are then not cached', async () => {
     await grant({ getsCookies: true });
-    answer = (_request, response) =>
+    respond = (_request, response) =>
       response.writeHead(200, { ...json, 'cache-control': 'public, max-age=60' }).end('{}');
     const response = await site.get(`${address}/mine`, { headers: { cookie: 'authToken=secret' } });
-    expect(asked[0]?.request.headers.cookie).toBe('authToken=secret');
+    expect(requests[0]?.request.headers.cookie).toBe('authToken=secret');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('cannot set cookies or other headers of the shop', async () => {
+  it("cannot set the shop's cookies or other headers", async () => {
     await grant();
-    answer = (_request, response) =>
+    respond = (_request, response) =>
       response.writeHead(404, { ...json, 'set-cookie': 'authToken=x', etag: '"1"' }).end('{}');
     const response = await site.get(`${address}/tips`);
     expect(response.status).toBe(404);
@@ -85,7 +85,7 @@ describe('the server of a part', () => {
   });
 
   it.each(['/../secret', '/%2e%2e/secret', '/a/../../secret'])(
-    'is not called for %s, which is outside the granted path',
+    'is not called for a path outside the granted path: %s',
     async (path) => {
       await grant();
       const { port, hostname } = new URL(site.url);
@@ -99,7 +99,7 @@ describe('the server of a part', () => {
           .end();
       });
       expect(status).toBe(404);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -108,12 +108,12 @@ describe('the server of a part', () => {
     async (headers) => {
       await grant({ getsCookies: true });
       expect((await site.get(`${address}/tips`, { method: 'POST', headers })).status).toBe(403);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 });
 
-describe('a call to the server of a part is answered with 503', () => {
+describe("a call to a part's server is answered with 503", () => {
   const failing: [string, RequestListener][] = [
     ['hangs', () => undefined],
     ['closes the connection', ({ socket }) => socket.destroy()],
@@ -127,9 +127,9 @@ describe('a call to the server of a part is answered with 503', () => {
       (_request, response) => response.writeHead(200, json).end(`"${'x'.repeat(1_100_000)}"`),
     ],
   ];
-  it.each(failing)('when the server %s', async (_what, listener) => {
+  it.each(failing)('when the server %s', async (_label, listener) => {
     await grant();
-    answer = listener;
+    respond = listener;
     const response = await site.get(`${address}/tips`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
@@ -139,7 +139,7 @@ describe('a call to the server of a part is answered with 503', () => {
 });
 
 it.each(['mfe-catalog', 'mfe-unknown', 'constructor'])(
-  'a call to the part %s, which has no server, returns 404',
+  'a call to a part without a server returns 404: %s',
   async (name) => {
     const response = await site.get(`/api/parts/${name}/tips`);
     expect(response.status).toBe(404);

@@ -26,7 +26,7 @@ const maxPerPart = 24;
 
 const prefix = '/api/parts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const sentHeaders = [
+const forwardedHeaders = [
   'accept',
   'accept-language',
   'content-type',
@@ -34,7 +34,7 @@ const sentHeaders = [
   'if-none-match',
 ] as const;
 const returnedHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after'];
-/** Responses of other types could run as a page or a script of the shop. */
+/** Responses with other content types could run as a page or a script of the shop. */
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 type PartRequest = FastifyRequest<{ Params: { part: string; '*': string } }>;
@@ -68,7 +68,7 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
   const bodies = new RequestBodyReader(callLimits);
   const slots = new PartSlots(places);
 
-  const answer = async (request: PartRequest, reply: FastifyReply) => {
+  const forwardRequest = async (request: PartRequest, reply: FastifyReply) => {
     const { part } = request.params;
     const backend = backendOf(part);
     const url = backend && targetOf(backend, part, request.url);
@@ -92,7 +92,7 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
     scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
       bodies.read(body, clientOf(request)),
     );
-    scope.route({ method: methods, url: `${prefix}/:part/*`, handler: answer });
+    scope.route({ method: methods, url: `${prefix}/:part/*`, handler: forwardRequest });
     done();
   });
 }
@@ -108,7 +108,10 @@ function targetOf(backend: PartBackend, part: string, requestUrl: string) {
   return url.href.startsWith(`${base}/`) ? url : undefined;
 }
 
-/** True for reads, and for changes sent by pages of this site. Pages of other sites cannot forge these headers. */
+/**
+ * True for reads, and for changes sent by pages of this site. Pages of other sites cannot forge the headers
+ * `Sec-Fetch-Site` and `Origin`.
+ */
 function isFromOwnPage({ method, headers }: FastifyRequest, publicUrl: string) {
   const isRead = method === 'GET' || method === 'HEAD';
   const site = headers['sec-fetch-site'];
@@ -148,10 +151,10 @@ async function forward(
 }
 
 function headersFor(headers: IncomingHttpHeaders, { getsCookies }: PartBackend) {
-  const names = getsCookies ? [...sentHeaders, 'cookie'] : sentHeaders;
-  const sent = names.map((name) => [name, headers[name]]);
-  // Node.js joins repeated values of these headers into one text.
-  return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Record<
+  const names = getsCookies ? [...forwardedHeaders, 'cookie'] : forwardedHeaders;
+  const entries = names.map((name) => [name, headers[name]]);
+  // The cast is safe: Node.js joins repeated values of these headers into one string.
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<
     string,
     string
   >;

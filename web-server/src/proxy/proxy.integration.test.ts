@@ -56,7 +56,7 @@ describe('a proxied call', () => {
     expect(times).toBe(1);
   });
 
-  it('is retried once after a connection reset if it is a GET, except for staff calls', async () => {
+  it('is retried once after a connection reset if it is a GET request but not a staff call', async () => {
     let times = 0;
     site.backend.other = (request, response) => {
       times += 1;
@@ -68,19 +68,19 @@ describe('a proxied call', () => {
   });
 
   it('returns 503 while the backend is unavailable', async () => {
-    const alone = await siteForTest();
-    await alone.backend.stop();
-    const response = await alone.get('/api/api/all');
+    const site = await siteForTest();
+    await site.backend.stop();
+    const response = await site.get('/api/api/all');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
-    expect((await alone.get('/sitemap.xml')).status).toBe(503);
+    expect((await site.get('/sitemap.xml')).status).toBe(503);
   });
 
   it('returns a self-reloading page when a browser opens an email link while the backend is unavailable', async () => {
-    const alone = await siteForTest();
-    await alone.backend.stop();
+    const site = await siteForTest();
+    await site.backend.stop();
     const headers = { accept: 'text/html,*/*;q=0.8' };
-    const response = await alone.get('/api/api/confirm-email?token=x', { headers });
+    const response = await site.get('/api/api/confirm-email?token=x', { headers });
     expect(response.status).toBe(503);
     expect(response.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
     const page = await response.text();
@@ -88,7 +88,7 @@ describe('a proxied call', () => {
     expect(page).toContain('class="logo"');
   });
 
-  it('forwards method, URL, body and cookies unchanged', async () => {
+  it('forwards its method, URL, body and cookies unchanged', async () => {
     site.backend.other = (request, response) => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']);
@@ -146,7 +146,7 @@ describe('a proxied call', () => {
     },
   );
 
-  it('sends the catalogue version that the web server knows to the backend, and drops the version sent by the client', async () => {
+  it("sends the web server's catalogue version to the backend instead of the client's version", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: { 'x-catalogue-version': '9', 'x-known-catalogue-version': '1' },
@@ -156,48 +156,48 @@ describe('a proxied call', () => {
   });
 
   it('forwards events immediately, ends streams on shutdown, and closes the backend connection when the client disconnects', async () => {
-    const own = await siteForTest();
-    const answers: ServerResponse[] = [];
-    own.backend.other = (_request, response) => {
-      answers.push(response);
+    const ownSite = await siteForTest();
+    const responses: ServerResponse[] = [];
+    ownSite.backend.other = (_request, response) => {
+      responses.push(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
     };
     const read = async () => {
       const headers = { accept: 'text/event-stream' };
-      const reader = (await own.get('/api/admin/events', { headers })).body?.getReader();
+      const reader = (await ownSite.get('/api/admin/events', { headers })).body?.getReader();
       const next = async () => new TextDecoder().decode((await reader?.read())?.value);
       expect(await next()).toBe('data: 1\n\n');
       return { next, cancel: () => reader?.cancel() };
     };
-    const [one, other] = [await read(), await read()];
-    answers[0]?.write('data: 2\n\n');
-    expect(await one.next()).toBe('data: 2\n\n');
-    const closed = answers[1] && once(answers[1], 'close');
-    await other.cancel();
+    const [first, second] = [await read(), await read()];
+    responses[0]?.write('data: 2\n\n');
+    expect(await first.next()).toBe('data: 2\n\n');
+    const closed = responses[1] && once(responses[1], 'close');
+    await second.cancel();
     await closed;
-    const stopped = own.close();
-    expect(await one.next()).toBe('');
+    const stopped = ownSite.close();
+    expect(await first.next()).toBe('');
     await stopped;
   });
 
   it.each([
     ['inquiries/INQ-26-0001/quotation.pdf', 'This operation was aborted'],
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
-    // All other requests continue in the backend and hold their slot until it has responded.
+    // The backend continues to process all other requests, which hold their slot until it has responded.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
-  ])('to %s is logged as "%s" after its client disconnects', async (path, message) => {
+  ])('is logged after its client disconnects: the call to %s as "%s"', async (path, message) => {
     const own = await siteForTest();
-    let [isAsked, isClosed] = [false, false];
+    let [isReceived, isClosed] = [false, false];
     own.backend.other = (_request, response) => {
-      isAsked = true;
+      isReceived = true;
       response.once('close', () => (isClosed = true));
     };
     const buyer = new AbortController();
     const { signal } = buyer;
-    const answer = own.get(`/api/api/${path}`, { signal }).catch(() => undefined);
-    await eventually(() => expect(isAsked).toBe(true));
+    const response = own.get(`/api/api/${path}`, { signal }).catch(() => undefined);
+    await eventually(() => expect(isReceived).toBe(true));
     buyer.abort();
-    await answer;
+    await response;
     await eventually(() => expect(isClosed).toBe(true));
     const errors = own.log.filter(({ msg }) => msg === 'response errored');
     expect(errors).toMatchObject([{ err: { message } }]);
@@ -207,8 +207,8 @@ describe('a proxied call', () => {
     const behind = await siteForTest({ env: { TRUST_PROXY: '1' } });
     behind.backend.other = (_request, response) => response.end('{}');
     await behind.get('/api/api/x', { headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } });
-    const asked = behind.backend.asked.find(({ url }) => url === '/api/api/x');
-    expect(asked?.headers['x-forwarded-for']).toBe('7.7.7.7');
+    const request = behind.backend.asked.find(({ url }) => url === '/api/api/x');
+    expect(request?.headers['x-forwarded-for']).toBe('7.7.7.7');
   });
 
   it('strips hop-by-hop headers', async () => {
@@ -247,7 +247,7 @@ function firstLine(url: string, path: string) {
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n`);
     });
-    socket.once('data', (answer) => resolve(answer.toString().split('\r\n')[0] ?? ''));
+    socket.once('data', (data) => resolve(data.toString().split('\r\n')[0] ?? ''));
     socket.once('error', reject);
   });
 }

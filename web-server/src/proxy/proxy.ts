@@ -95,7 +95,7 @@ export async function proxyToBackend(
   // Streams opened later end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
-  const held = new ProxiedRequestSlots(proxyOptions.places);
+  const requestSlots = new ProxiedRequestSlots(proxyOptions.places);
   const bodies = new RequestBodyReader(callLimits);
   const large = new RequestBodyReader(largeCallLimits);
   const forms = new RequestBodyReader(formLimits);
@@ -116,17 +116,20 @@ export async function proxyToBackend(
         preHandler: (request, reply, done) => {
           const isRead = request.method === 'GET' || request.method === 'HEAD';
           if (prefix === '/api/health' && !isRead) refuseMethod(reply);
-          else if (held.take(request, reply)) done();
+          else if (requestSlots.take(request, reply)) done();
           else sendBusyPage(reply, proxyOptions.site.business);
         },
-        replyOptions: replyOptions(proxyOptions, streams, held),
-        handler: forwardHandler(proxyOptions, held),
+        replyOptions: replyOptions(proxyOptions, streams, requestSlots),
+        handler: forwardHandler(proxyOptions, requestSlots),
       });
     });
   }
 }
 
-/** Reads bodies before a slot is taken, so that slow clients hold none. Staff uploads are streamed to the backend. */
+/**
+ * Reads bodies before a slot is taken, so that slow clients do not hold slots. Staff uploads are streamed to the
+ * backend.
+ */
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
@@ -144,8 +147,8 @@ function readBodies(
 }
 
 /**
- * Takes a slot for a multipart message. Slow uploads need no session, so if all slots are taken, the slowest upload is
- * rejected in favour of a client without a slot.
+ * Takes a slot for a multipart message. An attacker can send slow uploads without a session. If all slots are taken,
+ * the slowest upload is therefore rejected in favour of a client without a slot.
  */
 async function placeForForm(
   { places, forms }: { places: RequestSlots; forms: RequestBodyReader },
@@ -163,7 +166,7 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 function replyOptions(
   { version, site }: ProxyOptions,
   streams: EventStreams,
-  held: ProxiedRequestSlots,
+  requestSlots: ProxiedRequestSlots,
 ): ReplyOptions {
   return {
     rewriteRequestHeaders: (request, headers) => ({
@@ -172,17 +175,17 @@ function replyOptions(
       ...(version() && { [minimumVersionHeader]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
-      // The plugin calls this for every response, even after the client disconnected.
-      if (request) held.answered(request.raw);
+      // The plugin calls this function for every response, even after the client disconnected.
+      if (request) requestSlots.answered(request.raw);
       return endToEndHeaders(headers);
     },
     // The cast is safe: the plugin's type also allows replies of HTTP/2 servers, but this server
     // uses HTTP/1.
     onError: (reply) => void sendBusyPage(reply as FastifyReply, site.business),
-    onResponse: (_request, reply, answer) => {
+    onResponse: (_request, reply, response) => {
       // The cast is needed, because the plugin's types omit the `stream` property, which contains
       // the body.
-      const { stream } = answer as unknown as { stream: Readable };
+      const { stream } = response as unknown as { stream: Readable };
       if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
       // A kept-alive connection would become idle only after the server has closed its idle connections, and would
       // delay shutdown.
@@ -193,7 +196,7 @@ function replyOptions(
 
 function forwardHandler(
   { timeoutMs = responseTimeoutMs }: ProxyOptions,
-  held: ProxiedRequestSlots,
+  requestSlots: ProxiedRequestSlots,
 ) {
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = (
     request,
@@ -205,7 +208,7 @@ function forwardHandler(
     const { body } = request;
     const contentType = request.headers['content-type'] ?? 'application/octet-stream';
     const timeout = timeoutFor(request) ?? timeoutMs;
-    held.forgetAfter(request.raw, timeout);
+    requestSlots.forgetAfter(request.raw, timeout);
     const forward = () =>
       reply.from(dest, {
         ...options,
@@ -229,8 +232,8 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
 }
 
 /**
- * Returns the headers that describe the client to the backend. Only the configured proxies are
- * trusted; `via` reports that the request passed any proxy.
+ * Returns the headers that describe the client to the backend. Only the configured proxies are trusted. `via` is set
+ * if the request passed through any proxy.
  */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,

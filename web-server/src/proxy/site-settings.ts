@@ -24,8 +24,8 @@ export class SiteSettings {
   readonly #options: Options;
   /** Resolves when the latest refresh has succeeded or failed. */
   latest: Promise<void> = Promise.resolve();
-  #known = '';
-  #asked = 0;
+  #lastText = '';
+  #requestNumber = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -43,10 +43,10 @@ export class SiteSettings {
 
   async #refresh() {
     clearTimeout(this.#timer);
-    const asked = (this.#asked += 1);
+    const requestNumber = (this.#requestNumber += 1);
     const set = await this.#read();
     // A newer refresh has started, so this response may be outdated.
-    if (this.#isClosed || asked !== this.#asked) return;
+    if (this.#isClosed || requestNumber !== this.#requestNumber) return;
     if (set) this.#apply(set);
     else this.#timer = setTimeout(() => this.refresh(), retryAfterMs);
   }
@@ -67,8 +67,8 @@ export class SiteSettings {
 
   #apply({ texts, ...set }: SetByStaff) {
     const text = JSON.stringify({ texts, ...set });
-    if (text === this.#known) return;
-    this.#known = text;
+    if (text === this.#lastText) return;
+    this.#lastText = text;
     Object.assign(this.#options.site, { ...set, texts: changedOf(texts) });
     this.#options.onChange();
   }

@@ -34,8 +34,8 @@ interface CachedCheck {
  */
 export class StaffCheck {
   readonly #backendUrl: string;
-  readonly #known = new Map<string, CachedCheck>();
-  #asked = 0;
+  readonly #cache = new Map<string, CachedCheck>();
+  #pendingCount = 0;
 
   constructor(backendUrl: string) {
     this.#backendUrl = backendUrl;
@@ -48,17 +48,17 @@ export class StaffCheck {
   async callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<CallerRole> {
     const [, session] = sessionPattern.exec(headers.cookie ?? '') ?? [];
     if (!session) return 'visitor';
-    const known = this.#known.get(session);
-    if (known && known.until > Date.now()) return known.caller;
-    if (this.#asked >= maxPending) return 'unknown';
-    if (this.#known.size >= maxEntries) this.#known.clear();
-    const caller = this.#ask(session);
-    this.#known.set(session, { until: Date.now() + cacheForMs, caller });
+    const cached = this.#cache.get(session);
+    if (cached && cached.until > Date.now()) return cached.caller;
+    if (this.#pendingCount >= maxPending) return 'unknown';
+    if (this.#cache.size >= maxEntries) this.#cache.clear();
+    const caller = this.#fetchCaller(session);
+    this.#cache.set(session, { until: Date.now() + cacheForMs, caller });
     return caller;
   }
 
-  async #ask(session: string): Promise<CallerRole> {
-    this.#asked += 1;
+  async #fetchCaller(session: string): Promise<CallerRole> {
+    this.#pendingCount += 1;
     try {
       const response = await fetch(this.#backendUrl + routes.showMe.path, {
         headers: { cookie: `${sessionCookie}=${session}` },
@@ -69,10 +69,10 @@ export class StaffCheck {
       return user ? (user.staffRole ?? user.role) : 'visitor';
     } catch {
       // An unreachable backend or an invalid response denies access; failures are not cached.
-      this.#known.delete(session);
+      this.#cache.delete(session);
       return 'unknown';
     } finally {
-      this.#asked -= 1;
+      this.#pendingCount -= 1;
     }
   }
 }

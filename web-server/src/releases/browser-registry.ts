@@ -18,8 +18,8 @@ export const listLiveVersions = ({ live }: ReleaseSet) =>
   ]);
 
 function registryOf({ live }: ReleaseSet, isWanted: (remote: RemoteName) => boolean): LiveRemotes {
-  const wanted = Object.entries(live).filter(([remote]) => isWanted(remote));
-  return Object.fromEntries(wanted.map(([remote, release]) => [remote, describe(release)]));
+  const entries = Object.entries(live).filter(([remote]) => isWanted(remote));
+  return Object.fromEntries(entries.map(([remote, release]) => [remote, describe(release)]));
 }
 
 function describe({ description, integrity }: LoadedRelease): LiveRemote {

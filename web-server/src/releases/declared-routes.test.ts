@@ -15,13 +15,13 @@ const routes = declared.flatMap((part) => part.routes);
 
 describe('the pages declared by the remotes', () => {
   it('include every documented shop page that the shell does not provide', () => {
-    const others = documentedRoutes.filter(({ name }) => pageHeading(name) === undefined);
-    expect(others).toHaveLength(6);
+    const otherRoutes = documentedRoutes.filter(({ name }) => pageHeading(name) === undefined);
+    expect(otherRoutes).toHaveLength(6);
     const paths = routes.map(({ path }) => path);
-    expect(others.filter(({ path }) => !paths.includes(path))).toEqual([]);
+    expect(otherRoutes.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
-  it('use the list parameters of the contract', () => {
+  it("use exactly the contract's filter parameters for product lists", () => {
     const ofLists = routes.flatMap(({ query = [] }) => (query.length > 0 ? [query] : []));
     expect(ofLists).toHaveLength(3);
     for (const query of ofLists) {
@@ -30,14 +30,17 @@ describe('the pages declared by the remotes', () => {
     }
   });
 
-  it.each(declared)('and their fragments match the exposed modules of $remote', (part) => {
-    const names = [
-      ...part.routes.map(({ page }) => page),
-      ...part.slots.map(({ fragment }) => fragment),
-    ];
-    const exposed = readdirSync(`${folder(part.remote)}/src/expose`).map((file) =>
-      file.replace(/\.tsx$/, ''),
-    );
-    expect([...new Set(names)].sort()).toEqual(exposed.sort());
-  });
+  it.each(declared)(
+    'match, together with the fragments, the modules that $remote exposes',
+    (part) => {
+      const names = [
+        ...part.routes.map(({ page }) => page),
+        ...part.slots.map(({ fragment }) => fragment),
+      ];
+      const exposed = readdirSync(`${folder(part.remote)}/src/expose`).map((file) =>
+        file.replace(/\.tsx$/, ''),
+      );
+      expect([...new Set(names)].sort()).toEqual(exposed.sort());
+    },
+  );
 });

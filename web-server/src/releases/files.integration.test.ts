@@ -58,14 +58,14 @@ describe('public files', () => {
     [`${folder}/home.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/remoteEntry.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/integrity.json`, 'application/json; charset=utf-8'],
-  ])('with a hash in the name may be cached permanently: %s', async (path, type) => {
+  ])('may be cached permanently if their name contains a hash: %s', async (path, type) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(forever);
     expect(response.headers.get('content-type')).toBe(type);
   });
 
-  it('with a fixed name may be cached for a day', async () => {
+  it('may be cached for a day if their name contains no hash', async () => {
     const response = await site.get('/icon.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -121,7 +121,7 @@ describe('release files', () => {
     expect(await allowed(staffFile, { cookie })).toBeNull();
   });
 
-  it('include a manifest of the live release at a stable address', async () => {
+  it("include the live release's manifest at a stable address", async () => {
     const site = await siteForTest({
       prepare: ({ releases }) =>
         releases.publish({
@@ -178,7 +178,7 @@ describe('release files', () => {
     expect(await entry.text()).toBe('/* entry */');
   });
 
-  it('of the live release stay available after its folder was deleted', async () => {
+  it('stay available after the folder of the live release was deleted', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.remove();
     site.backend.catalogueVersion = '2';
@@ -187,7 +187,7 @@ describe('release files', () => {
     expect((await site.get(`${folder}/home.0001.js`)).status).toBe(200);
   });
 
-  it('of earlier releases stay available for open pages, even after a restart', async () => {
+  it('stay available for earlier releases even after a restart, because open pages may use them', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.publish({ version: catalogueVersion, server: catalogueBundle() });
@@ -198,7 +198,7 @@ describe('release files', () => {
     expect(await site.text(`${folder}/home.0001.js`)).toBe(`/* home of ${catalogueVersion} */`);
   });
 
-  it('of the previous release are referenced again after a rollback', async () => {
+  it('are taken from the previous release again after a rollback', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
     await eventually(async () => expect(await site.text('/')).toContain('2.0.0-00000002'));

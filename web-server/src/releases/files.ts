@@ -46,7 +46,7 @@ export function serveFiles(app: FastifyInstance, files: Files) {
     if (remote === undefined) return sendMissing(reply);
     const isForStaff = releases.isForStaff(remote);
     if (isForStaff && !(await staff.isStaff(request))) return sendMissing(reply);
-    // Hosts on other origins may load the parts of the shop.
+    // Applications on other origins may load the parts of the shop.
     if (!isForStaff) reply.header('access-control-allow-origin', '*');
     if (version === manifestName) return sendManifest(reply, files, remote);
     if (name === 'status.json') {

@@ -46,11 +46,12 @@ export function followReleases(following: FollowerParts) {
     },
   });
   const { source, trust } = signedReleases(log, config);
-  const followed = (part: RemoteName) => releases.parts.find((one) => one.part === part);
-  const sequenceOf = (part: RemoteName) => followed(part)?.entry?.sequence;
+  const followedPart = (part: RemoteName) =>
+    releases.parts.find((candidate) => candidate.part === part);
+  const sequenceOf = (part: RemoteName) => followedPart(part)?.entry?.sequence;
   const webhooks = new Webhooks({ dataDir: config.dataDir, log, sequenceOf });
   const note = noterOf({ metrics, logs, webhooks, source });
-  const liveVersion = (part: RemoteName) => followed(part)?.live ?? null;
+  const liveVersion = (part: RemoteName) => followedPart(part)?.live ?? null;
   const reports = new RollbackReports({ backendUrl: config.backendUrl, log, liveVersion });
   const report = (release: RolledBackRelease) => reports.add(release);
   const folder = localReleasesFolderOf(config);
@@ -71,7 +72,7 @@ export function followReleases(following: FollowerParts) {
   return { renderer, releases, canaries, refusals, reports, webhooks, trust, source };
 }
 
-/** The renderer logs and counts all failures before it calls `watch`. */
+/** Creates the renderer. It logs and counts all failures before it calls the callbacks in `watch`. */
 function makeRenderer(
   { startSandbox, read, site, budgets, log, logs, metrics }: FollowerParts,
   watch: RenderCallbacks,
@@ -120,10 +121,10 @@ const noterOf =
   (part: RemoteName, { version, because, reason }: Noted) => {
     metrics.noteFailure({ part, release: version, kind: because });
     const credits = readCredits(source, { remote: part, version });
-    void credits.then((known) => {
-      logs.noteRefused(part, { version, because, reason, ...known });
+    void credits.then((credit) => {
+      logs.noteRefused(part, { version, because, reason, ...credit });
     });
-    // A release that failed on pages is reported once another one has replaced it.
+    // A release that failed on pages is reported later, when another release has replaced it.
     if (because === 'pages') return;
     const type: ReleaseChange['type'] =
       because === 'visits' ? 'release.rolled_back' : 'release.rejected';

@@ -43,8 +43,8 @@ describe('FollowedRemote.status', () => {
   it('is "refused" for a release with an unsigned deployment until another deployment is followed', () => {
     remote.keep(createLoadedRelease(first));
     remote.refuseDeployment(third, 'nobody may');
-    const refused = { status: 'refused', because: 'signature', reason: 'nobody may' };
-    expect(remote.status(third)).toEqual(refused);
+    const expected = { status: 'refused', because: 'signature', reason: 'nobody may' };
+    expect(remote.status(third)).toEqual(expected);
     expect(remote.status(first)).toEqual({ status: 'kept' });
     remote.follow(entry);
     expect(remote.status(third)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('deployments of a FollowedRemote', () => {
     expect(remote.refuseDeployment(first, 'another key')).toBe(true);
   });
 
-  it('allow another trial of rejected releases if their sequence number is new', () => {
+  it('cause another trial of a rejected release only if they have a new sequence number', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.follow({ ...entry, sequence: 2 });
     expect(remote.candidates()).toEqual([second, first]);
@@ -79,7 +79,7 @@ describe('FollowedRemote.forget', () => {
   const forget = (forgotten: string) =>
     remote.forget(({ description }) => description.version === forgotten);
 
-  it('removes matching releases, including the live one', () => {
+  it('removes matching releases, including the live release', () => {
     remote.goLive(createLoadedRelease(first));
     remote.goLive(createLoadedRelease(second));
     forget(first);

@@ -26,16 +26,16 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('reports each rollback of a release by a new deployment only once', () => {
+  it('reports each rollback by a new deployment only once', () => {
     const history = [
       { version: second, ended: 'rolled back' as const },
       { version: third, ended: 'replaced' as const },
     ];
-    const back = { live: first, previous: [second, third], history, sequence: 2 };
-    expect(remote.follow(back)).toEqual([second]);
-    expect(remote.follow(back)).toEqual([]);
+    const rollback = { live: first, previous: [second, third], history, sequence: 2 };
+    expect(remote.follow(rollback)).toEqual([second]);
+    expect(remote.follow(rollback)).toEqual([]);
     const canaryEnded = [{ version: third, ended: 'taken back' as const }, ...history.slice(0, 1)];
-    expect(remote.follow({ ...back, history: canaryEnded, sequence: 3 })).toEqual([third]);
+    expect(remote.follow({ ...rollback, history: canaryEnded, sequence: 3 })).toEqual([third]);
   });
 
   it('retries a failed trial with exponential backoff if no release was live when it failed', () => {
@@ -73,7 +73,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('skips a release that another web server rejected because of failures on pages', () => {
+  it('skips a release that another web server rejected because of page failures', () => {
     remote.goLive(createLoadedRelease(second));
     const at = new Date().toISOString();
     remote.recall([{ version: second, sequence: 1, because: 'pages', reason: 'fails', at }]);
@@ -108,7 +108,7 @@ describe('FollowedRemote', () => {
     );
   });
 
-  it('keeps the latest eight releases, which open pages may still request', () => {
+  it('keeps the latest eight releases, because open pages may still request them', () => {
     for (let number = 0; number < 20; number += 1)
       remote.keep(createLoadedRelease(`1.${number}.0-00000001`));
     expect(remote.kept('1.19.0-00000001')).toBeDefined();
@@ -116,7 +116,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept('1.11.0-00000001')).toBeUndefined();
   });
 
-  it('has no release to try before the registry contains one', () => {
+  it('has no release to try before the registry contains a release', () => {
     expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept(versions[1] ?? '')).toBeDefined();
   });
 
-  it('retries a release with invalid files after one second, even if the same deployment is read in between', () => {
+  it('retries a release with invalid files after one second, even if the same deployment is read again before', () => {
     remote.goLive(createLoadedRelease(first));
     remote.reject(second, { because: 'files', reason: 'a hash' });
     remote.follow({ live: second, previous: [first] });

@@ -34,13 +34,13 @@ export interface ReleaseRejection {
   reason: string;
 }
 
-interface TakenBack {
+interface Rollback {
   because: 'visits';
   reason: string;
 }
 
 export type ReleaseStatus =
-  { status: 'live' | 'canary' | 'kept' } | ({ status: 'refused' } & (ReleaseRejection | TakenBack));
+  { status: 'live' | 'canary' | 'kept' } | ({ status: 'refused' } & (ReleaseRejection | Rollback));
 
 export class FollowedRemote {
   entry: Deployment | undefined;
@@ -50,7 +50,7 @@ export class FollowedRemote {
   failureBudget = new FailureBudget();
   #followed: Deployment | undefined;
   #refusedDeployment: { version: string; reason: string } | undefined;
-  #kept: LoadedRelease[] = [];
+  #storedReleases: LoadedRelease[] = [];
   /** Versions that have been live in this process. */
   readonly #wasLive = new Set<string>();
   #suspensions = 0;
@@ -82,18 +82,21 @@ export class FollowedRemote {
    * reason is new.
    */
   refuseDeployment(version: string, reason: string) {
-    const known = this.#refusedDeployment;
+    const previous = this.#refusedDeployment;
     this.#refusedDeployment = { version, reason };
-    return known?.version !== version || known.reason !== reason;
+    return previous?.version !== version || previous.reason !== reason;
   }
 
-  /** Discards matching releases, including the live one. */
+  /** Discards the releases for which `isForgotten` returns true, including the live one. */
   forget(isForgotten: (release: LoadedRelease) => boolean) {
-    this.#kept = this.#kept.filter((release) => !isForgotten(release));
+    this.#storedReleases = this.#storedReleases.filter((release) => !isForgotten(release));
     if (this.live && isForgotten(this.live)) this.live = undefined;
   }
 
-  /** Applies stored rejections of releases that failed on pages, on other web servers or before a restart. */
+  /**
+   * Rejects the releases that failed on pages of other web servers or before a restart, according to stored
+   * rejections.
+   */
   recall(refusals: RecordedRefusal[]) {
     for (const { version, because, reason } of refusals) {
       if (because === 'pages' && !this.#rejected.has(version))
@@ -112,12 +115,14 @@ export class FollowedRemote {
 
   keep(release: LoadedRelease) {
     const { version } = release.description;
-    const others = this.#kept.filter(({ description }) => description.version !== version);
-    this.#kept = [release, ...others].slice(0, maxKeptReleases);
+    const otherReleases = this.#storedReleases.filter(
+      ({ description }) => description.version !== version,
+    );
+    this.#storedReleases = [release, ...otherReleases].slice(0, maxKeptReleases);
   }
 
   kept(version: string) {
-    return this.#kept.find(({ description }) => description.version === version);
+    return this.#storedReleases.find(({ description }) => description.version === version);
   }
 
   isNamed(version: string) {
@@ -140,13 +145,13 @@ export class FollowedRemote {
    * start, is retried with backoff, because a busy machine can make it fail.
    */
   reject(version: string, { because, reason }: ReleaseRejection) {
-    const known = this.#rejected.get(version);
-    const times = (known?.times ?? 0) + 1;
-    const isRepeated = known?.because === 'trial';
+    const previous = this.#rejected.get(version);
+    const times = (previous?.times ?? 0) + 1;
+    const isRepeated = previous?.because === 'trial';
     const isFinal = because === 'pages' || (because === 'trial' && this.live && !isRepeated);
     const until = isFinal ? Infinity : Date.now() + retryDelayMsFor(because, times);
     this.#rejected.set(version, { until, because, reason, times });
-    return known?.reason !== reason;
+    return previous?.reason !== reason;
   }
 
   isRejected(version: string) {
@@ -156,9 +161,9 @@ export class FollowedRemote {
   /** Version and failure of a live release that must be replaced; undefined while it is healthy. */
   get failureOfLive() {
     const version = this.live?.description.version;
-    const known = version === undefined ? undefined : this.#rejected.get(version);
-    return version !== undefined && known?.because === 'pages'
-      ? { version, reason: known.reason }
+    const rejection = version === undefined ? undefined : this.#rejected.get(version);
+    return version !== undefined && rejection?.because === 'pages'
+      ? { version, reason: rejection.reason }
       : undefined;
   }
 
@@ -182,19 +187,21 @@ export class FollowedRemote {
     if (!this.entry) return [];
     const live = this.live?.description.version;
     const isLiveGood = live !== undefined && !this.isRejected(live);
-    const wanted = isLiveGood
+    const versions = isLiveGood
       ? [this.entry.live]
       : [this.entry.live, ...this.#goodBefore(this.entry)];
-    return [...new Set(wanted)].filter((version) => version !== live && !this.isRejected(version));
+    return [...new Set(versions)].filter(
+      (version) => version !== live && !this.isRejected(version),
+    );
   }
 
   /** Returns earlier releases that did not fail; those missing in the registry come last. */
   #goodBefore(entry: Deployment) {
     const history = releaseHistory(entry);
-    const kept = this.#kept.map(({ description }) => description.version);
-    const unnamed = kept.filter(
+    const keptVersions = this.#storedReleases.map(({ description }) => description.version);
+    const unnamed = keptVersions.filter(
       (version) =>
-        this.#wasLive.has(version) && !history.some((known) => known.version === version),
+        this.#wasLive.has(version) && !history.some((release) => release.version === version),
     );
     return [...goodReleases(history), ...unnamed];
   }

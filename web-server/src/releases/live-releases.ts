@@ -27,7 +27,7 @@ export interface LiveReleasesOptions {
   intervalMs: number;
   onChange: () => void;
   /** Called when a release is rejected for the first time or for a new reason. */
-  onRefused: (part: RemoteName, refused: ReleaseRejection & { version: string }) => void;
+  onRefused: (part: RemoteName, refusal: ReleaseRejection & { version: string }) => void;
   /** Called when a release goes live or is rolled back, automatically or manually. */
   onChanged: (part: RemoteName, change: ReleaseChange) => void;
 }
@@ -56,7 +56,7 @@ export class LiveReleases {
 
   /** Starts polling; `close` stops it. Resolves after the first poll. */
   async start() {
-    // Read the stamp before the lists, so that the next poll reads later changes.
+    // The stamp is read before the lists, so that the next poll detects changes made in the meantime.
     if (this.#reading.isDue(await this.#options.source.stamp?.())) await this.poll();
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
@@ -74,8 +74,8 @@ export class LiveReleases {
   }
 
   /**
-   * Returns a browser file of a release that is live or may still be open in a tab, or undefined
-   * otherwise.
+   * Returns a browser file of a release that is live or may still be open in a tab. Returns undefined for all other
+   * files.
    */
   async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
     const followed = this.#remotes.get(remote);
@@ -91,9 +91,9 @@ export class LiveReleases {
     this.#remotes.get(part)?.isNamed(version) ?? false;
 
   status({ remote, version }: Omit<ReleaseFile, 'name'>) {
-    const known = this.#remotes.get(remote)?.status(version);
-    if (known?.status === 'live') return known;
-    return this.#options.canaries.statusOf(remote, version) ?? known;
+    const status = this.#remotes.get(remote)?.status(version);
+    if (status?.status === 'live') return status;
+    return this.#options.canaries.statusOf(remote, version) ?? status;
   }
 
   get parts() {
@@ -174,8 +174,8 @@ export class LiveReleases {
     for (const name of names.filter((name) => trust.isOwned(name)))
       if (!this.#remotes.has(name)) this.#remotes.set(name, new FollowedRemote(name));
 
-    const others = names.filter((name) => !trust.isOwned(name));
-    const unowned = others.slice(0, maxNamedParts).join(', ');
+    const unownedNames = names.filter((name) => !trust.isOwned(name));
+    const unowned = unownedNames.slice(0, maxNamedParts).join(', ');
     if (unowned !== this.#unowned && unowned)
       log.warn({ parts: unowned }, 'parts without an owner are not served');
     this.#unowned = unowned;
@@ -204,7 +204,7 @@ export class LiveReleases {
       const { live } = deployment.parse(raw);
       const reason = messageOf(error);
       const isNews = followed.refuseDeployment(live, reason);
-      if (isNews) this.#tellRefused(followed, live, { because: 'signature', reason });
+      if (isNews) this.#reportRejection(followed, live, { because: 'signature', reason });
     }
   }
 
@@ -289,10 +289,10 @@ export class LiveReleases {
 
   #refuse(followed: FollowedRemote, version: string, why: ReleaseRejection) {
     const isNews = followed.reject(version, why);
-    if (isNews) this.#tellRefused(followed, version, why);
+    if (isNews) this.#reportRejection(followed, version, why);
   }
 
-  #tellRefused({ name: part }: FollowedRemote, version: string, why: ReleaseRejection) {
+  #reportRejection({ name: part }: FollowedRemote, version: string, why: ReleaseRejection) {
     this.#options.onRefused(part, { version, ...why });
     this.#options.log.error({ remote: part, version, ...why }, 'release rejected');
   }

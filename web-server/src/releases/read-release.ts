@@ -38,10 +38,10 @@ export async function readRelease(
     return [name, await addCompressedSiblings(name, content, read)] as const;
   });
   const files = new Map(await Promise.all(served));
-  const sentBytes = ({ gzip, bytes: plain }: ServedFile) => (gzip ?? plain).length;
+  const transferSize = ({ gzip, bytes: plain }: ServedFile) => (gzip ?? plain).length;
   trust.assertWithinBudget(id.remote, description, (name) => {
     const file = files.get(name);
-    return file ? sentBytes(file) : 0;
+    return file ? transferSize(file) : 0;
   });
   const server = files.get(description.server ?? '')?.bytes.toString() ?? '';
   files.delete(description.server ?? '');

@@ -57,8 +57,8 @@ const receiverOf = (folder: string, calls: ReleaseCalls) =>
     folder,
     smokeTestProgram: calls.config.smokeTestProgram,
     canarySeconds: calls.config.canarySeconds,
-    onRefused: (part, refused, credits) => {
-      calls.logs.noteRefused(part, { ...refused, ...credits, because: 'upload' });
-      calls.webhooks.add(part, { type: 'release.rejected', ...refused }, credits);
+    onRefused: (part, refusal, credits) => {
+      calls.logs.noteRefused(part, { ...refusal, ...credits, because: 'upload' });
+      calls.webhooks.add(part, { type: 'release.rejected', ...refusal }, credits);
     },
   });

@@ -20,12 +20,12 @@ export interface ReleaseSource {
 
 /** Deployments as stored, because signatures cover the raw content. Throws if the registry is invalid. */
 export async function readRemotes(source: ReleaseSource) {
-  const found: unknown = JSON.parse(await source.readRegistry());
-  registry.parse(found);
-  return (found as { remotes: Record<RemoteName, object> }).remotes;
+  const content: unknown = JSON.parse(await source.readRegistry());
+  registry.parse(content);
+  return (content as { remotes: Record<RemoteName, object> }).remotes;
 }
 
-/** Returns message and author of a release; empty if its description cannot be read. */
+/** Returns the message and the author of a release, or an empty object if its description cannot be read. */
 export async function readCredits(
   source: Pick<ReleaseSource, 'readFile'>,
   id: Omit<ReleaseFile, 'name'>,
@@ -61,8 +61,8 @@ export function folderSource(folder: string): ReleaseSource {
  * renaming.
  */
 async function stampOf(file: string) {
-  const found = await stat(file).catch(() => undefined);
-  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
+  const stats = await stat(file).catch(() => undefined);
+  return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
 }
 
 const timeoutMs = 2000;
@@ -85,14 +85,14 @@ export function urlSource(registryUrl: string): ReleaseSource {
 
 /** Creates a function that fetches text with conditional requests. */
 function followText(url: string) {
-  let known: { text: string; etag: string | null } | undefined;
+  let cached: { text: string; etag: string | null } | undefined;
   return async () => {
-    const headers: HeadersInit = known?.etag ? { 'if-none-match': known.etag } : {};
+    const headers: HeadersInit = cached?.etag ? { 'if-none-match': cached.etag } : {};
     const response = await get(url, headers);
-    if (response.status === 304 && known) return known.text;
+    if (response.status === 304 && cached) return cached.text;
     refuseFailure(response);
     const text = (await readResponseUpTo(response, maxListBytes)).toString();
-    known = { text, etag: response.headers.get('etag') };
+    cached = { text, etag: response.headers.get('etag') };
     return text;
   };
 }

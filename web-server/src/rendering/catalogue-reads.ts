@@ -6,7 +6,7 @@ interface Waiting {
 }
 
 /** Creates a `fetch` for code in a sandbox: the web server performs the catalogue reads. */
-export function createSandboxFetch(ask: (id: number, path: string) => void) {
+export function createSandboxFetch(requestRead: (id: number, path: string) => void) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   return {
@@ -15,13 +15,13 @@ export function createSandboxFetch(ask: (id: number, path: string) => void) {
       new Promise<Response>((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
-        ask(last, typeof input === 'string' ? input : '');
+        requestRead(last, typeof input === 'string' ? input : '');
       }),
-    hear({ id, answer }: { id: number; answer?: CatalogueReadResponse }) {
-      const asked = waiting.get(id);
+    hear({ id, answer: response }: { id: number; answer?: CatalogueReadResponse }) {
+      const pendingRead = waiting.get(id);
       waiting.delete(id);
-      if (answer) asked?.resolve(responseOf(answer));
-      else asked?.reject(new Error('Could not read the catalogue'));
+      if (response) pendingRead?.resolve(responseOf(response));
+      else pendingRead?.reject(new Error('Could not read the catalogue'));
     },
   };
 }

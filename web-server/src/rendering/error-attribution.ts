@@ -5,8 +5,8 @@ const part = /\bPart\(([\w-]+)\)/;
 export const partComponentName = (remote: RemoteName) => `Part(${remote})`;
 
 export function remoteInStack(remotes: RemoteName[], componentStack = ''): RemoteName | undefined {
-  const found = part.exec(componentStack)?.[1];
-  return remotes.find((name) => name === found);
+  const remote = part.exec(componentStack)?.[1];
+  return remotes.find((name) => name === remote);
 }
 
 export const messageOf = (error: unknown) =>
@@ -18,7 +18,7 @@ export function describeError(error: unknown): string {
   return error.cause === undefined ? text : `${text}\ncaused by ${describeCause(error.cause)}`;
 }
 
-/** Errors of the shell have a cause with the original error and its component stack. */
+/** Errors of the shell have a `cause` that contains the original error and its component stack. */
 const describeCause = (cause: unknown) =>
   describeError(
     typeof cause === 'object' && cause !== null && 'error' in cause ? cause.error : cause,

@@ -4,7 +4,7 @@ import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as storefrontKit from 'storefront-kit';
 
-export type RunBundle = (...given: unknown[]) => void;
+export type RunBundle = (...args: unknown[]) => void;
 
 /** Modules that server bundles may require. A bundle that requires any other module is invalid. */
 const handedIn: Record<string, unknown> = {
@@ -36,7 +36,7 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
     throw new Error('server bundle exports no modules');
 
   const { contract = described, modules } = exported;
-  // The preset of remote-kit adds the contract version at build time; other builds may omit it.
+  // The remote-kit preset adds the contract version at build time; other builds may omit it.
   if (contract !== described) {
     throw new Error(
       `release.json declares contract ${described}, but it was built for ${String(contract)}`,
@@ -48,8 +48,8 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
 
 /** Checks the contract version before any code of the bundle runs. */
 function refuseOtherAgreement({ contract, since, needs }: Release) {
-  const made = since === undefined ? { contract } : { contract, since };
-  if (!isCompatible(made))
+  const contractRange = since === undefined ? { contract } : { contract, since };
+  if (!isCompatible(contractRange))
     throw new Error(`built for contract ${contract}, but the host has ${contractVersion}`);
 
   const missing = needs?.kit.find((name) => !Object.hasOwn(storefrontKit, name));

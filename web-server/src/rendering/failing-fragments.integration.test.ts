@@ -14,7 +14,7 @@ describe('a fragment of the shell frame', () => {
   });
   afterAll(() => site.close());
 
-  it.each(testedFaultyCode)('that %s is rejected before visitors see it', async (name, deed) => {
+  it.each(testedFaultyCode)('is rejected before visitors see it if it %s', async (name, deed) => {
     const version = `2.${Object.keys(faultyCode).indexOf(name)}.0-00000001`;
     const search = `() => { ${deed} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
@@ -30,7 +30,7 @@ describe('a fragment of the shell frame', () => {
 
 const slot = 'product.buy';
 
-/** A product page with the slot. */
+/** A product page that contains the slot. */
 const productPage = `kit.definePage({
   ...page('product'),
   Page: () => h(kit.FragmentSlot, { slot: '${slot}', loading: null, }),
@@ -50,7 +50,7 @@ const cart = (version: string, fragment: string): Draft => ({
   },
 });
 
-/** A page with the slot and the names of all products; its cache has one entry. */
+/** A page that contains the slot and the names of all products. The page cache has one entry for it. */
 const searchPage = `kit.definePage({
   ...page('search', async ({ api }) => {
     const names = (await api.call('listProducts')).map((one) => one.productName);
@@ -60,7 +60,7 @@ const searchPage = `kit.definePage({
     h('main', null, names.join(), h(kit.FragmentSlot, { slot: '${slot}', loading: null, props: { names } })),
 })`;
 
-/** Code of a fragment that throws the first time in each process that it is rendered for the bad stone. */
+/** Code of a fragment that throws once per process, when it is first rendered for the product "Bad stone". */
 const throwsOnce = `
   const [{ names }] = arguments;
   if (names?.includes('Bad stone') && !globalThis.hasThrown) {
@@ -80,8 +80,8 @@ const siteWithSlot = () =>
     },
   });
 
-describe('a fragment on a page of another remote', () => {
-  it('that throws is rejected before visitors see it', async () => {
+describe("a fragment on another remote's page", () => {
+  it('is rejected before visitors see it if it throws', async () => {
     const site = await siteWithSlot();
     const version = '2.0.0-00000002';
     await site.releases.publish(cart(version, `throw new Error('no such stone');`));
@@ -91,7 +91,7 @@ describe('a fragment on a page of another remote', () => {
     });
   });
 
-  it('that throws on a live page prevents that page from being cached', async () => {
+  it('prevents a live page from being cached if it throws on that page', async () => {
     const site = await siteForTest({
       async prepare({ releases }) {
         const keys = { 'mfe-catalog': [releases.team], 'mfe-cart': [releases.team] };

@@ -66,7 +66,7 @@ describe('a live remote', () => {
   afterAll(() => site.close());
 
   it.each(testedFaultyCode)(
-    'that %s during rendering is replaced by the shell frame until a good release is published',
+    'is replaced by the shell frame if it %s during rendering, until a good release is published',
     async (name, deed) => {
       const number = Object.keys(faultyCode).indexOf(name);
       await turnGood(site);
@@ -85,7 +85,7 @@ describe('a live remote', () => {
 });
 
 describe('a failing live remote', () => {
-  it('still provides its page data to the browser when it only throws', async () => {
+  it('still provides its page data to the browser when it throws an error', async () => {
     const site = await siteForTest(with2(faultyCode.throws));
     await turnBad(site);
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['bad'] });
@@ -131,7 +131,7 @@ describe('a failing live remote', () => {
     expect(await status.json()).toMatchObject({ status: 'refused', because: 'pages' });
   });
 
-  it('is suspended if it has no earlier release, stays live and is retried automatically', async () => {
+  it('is suspended but stays live if it has no earlier release, and is retried automatically', async () => {
     const site = await siteForTest(with2(faultyCode['never ends']));
     await turnBad(site);
     await eventually(async () => {
@@ -235,7 +235,7 @@ describe('a remote that exceeds a limit', () => {
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
   });
 
-  it('on a live page is recorded with its error in the log of the part', async () => {
+  it("is recorded with its error in the part's log if it exceeds the limit on a live page", async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     await site.text('/');
@@ -248,7 +248,7 @@ describe('a remote that exceeds a limit', () => {
     });
   });
 
-  it('for memory after it went live is identified among all remotes and replaced', async () => {
+  it('is identified among all remotes and replaced if it retains too much memory after it went live', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

@@ -18,8 +18,8 @@ export function serialisePageData(data: unknown): string | undefined {
 }
 
 /**
- * Finds the remote that makes a page too large: without it, the page shrinks by more than the limit. Of nested remotes
- * the innermost is returned, because removing it affects the least.
+ * Finds the remote that makes a page too large: the page shrinks by more than the limit if this remote is removed.
+ * Returns the innermost of nested remotes, because removing it affects the smallest part of the page.
  */
 export async function findOversizedRemote(
   page: RenderedPage,
@@ -27,12 +27,12 @@ export async function findOversizedRemote(
 ): Promise<PartFailure | undefined> {
   if (page.html.length <= maxPartCharacters) return undefined;
   const shares: { remote: RemoteName; length: number }[] = [];
-  for (const remote of new Set(page.used.map((used) => used.remote)))
+  for (const remote of new Set(page.used.map((usage) => usage.remote)))
     shares.push({ remote, length: page.html.length - (await lengthWithout(remote)) });
-  const [found] = shares
+  const [share] = shares
     .filter(({ length }) => length > maxPartCharacters)
-    .sort((one, other) => one.length - other.length);
-  if (!found) return undefined;
-  const reason = `renders ${kilobytes(found.length)} of HTML, more than ${limit}`;
-  return { remote: found.remote, reason };
+    .sort((a, b) => a.length - b.length);
+  if (!share) return undefined;
+  const reason = `renders ${kilobytes(share.length)} of HTML, more than ${limit}`;
+  return { remote: share.remote, reason };
 }

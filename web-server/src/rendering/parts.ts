@@ -11,7 +11,7 @@ export type Modules = Record<RemoteName, Record<string, unknown>>;
 type AnyPage = Page<unknown>;
 type AnyComponent = ComponentType<object>;
 
-/** Returns the page module of a route, or undefined if it or its remote is missing or omitted. */
+/** Returns the page module of a route, or undefined if the module or its remote is missing or omitted. */
 export function findPageModule(modules: Modules, route: PageRoute, omit: string[]) {
   const { remote, module } = route;
   if (!remote || !module || isOmitted(omit, { remote, module })) return undefined;

@@ -19,19 +19,13 @@ export class ProcessorClock {
     }
   }
 
-  /**
-   * Returns the CPU time of the process since its start in milliseconds, or 0 where the system does
-   * not report it.
-   */
+  /** Returns the CPU time of the process since its start in milliseconds, or 0 if the system does not report it. */
   read() {
     const fields = this.#fields();
     return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
   }
 
-  /**
-   * Returns the resident memory of the process in megabytes, or 0 where the system does not report
-   * it.
-   */
+  /** Returns the resident memory of the process in megabytes, or 0 if the system does not report it. */
   readMegabytes() {
     return (Number(this.#fields()[21] ?? 0) * pageBytes) / 1_000_000;
   }

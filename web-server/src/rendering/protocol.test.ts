@@ -4,7 +4,7 @@ import { sandboxMessageSchema } from './protocol.js';
 const messages = sandboxMessageSchema(['mfe-guide']);
 const isTaken = (message: unknown) => messages.safeParse(message).success;
 
-describe('messages of a sandbox', () => {
+describe('sandbox messages', () => {
   it.each([
     ['a running remote that is not in the sandbox', { type: 'running', remote: 'mfe-cart' }],
     [

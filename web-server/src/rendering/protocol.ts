@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { headSchema } from './head-shape.js';
 import type { ShopRoute } from './shop-routes.js';
 
-/** Setup of a sandbox. Its releases never change. */
+/** The releases, routes and limits of a sandbox. They never change while it runs. */
 export interface WorkerSetup {
   releases: Release[];
   routes: ShopRoute[];

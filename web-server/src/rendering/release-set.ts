@@ -50,10 +50,10 @@ export function removeLiveRelease(
   remote: RemoteName,
   declared: PartDeclaration | undefined,
 ): ReleaseSet {
-  const others = without(away, remote);
+  const remainingAway = without(away, remote);
   return {
     live: without(live, remote),
-    away: declared ? { ...others, [remote]: declared } : others,
+    away: declared ? { ...remainingAway, [remote]: declared } : remainingAway,
   };
 }
 

@@ -143,8 +143,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
 }
 
 /**
- * Returns the metadata of a page; for a page that the server cannot render, the description that
- * its part declares.
+ * Returns the metadata of a page. If the server cannot render the page, uses the description that its part declares.
  */
 function declaredHead(route: ShopPage, head: Head | undefined, site: SiteInfo): Head {
   const { description } = route;
@@ -186,10 +185,10 @@ class RenderTimeoutError extends Error {}
 
 async function withTimeout<Value>(promise: Promise<Value>, budget: number) {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RenderTimeoutError()), budget);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 function attributeError(

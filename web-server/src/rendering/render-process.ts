@@ -45,13 +45,16 @@ export class ProcessLostError extends Error {
 }
 
 interface Pending {
-  resolve: (answer: Answer) => void;
+  resolve: (result: TaskResult) => void;
   reject: (error: Error) => void;
   isAlone: boolean;
   limit?: WorkLimit;
 }
 
-type Answer = Extract<MessageFromSandbox, { type: 'rendered' | 'tried' | 'weighed' | 'failed' }>;
+type TaskResult = Extract<
+  MessageFromSandbox,
+  { type: 'rendered' | 'tried' | 'weighed' | 'failed' }
+>;
 
 const firstJob = 0;
 
@@ -107,23 +110,23 @@ export class RenderProcess {
   }
 
   async render(job: RenderJob): Promise<RenderedPage> {
-    const answer = await this.#ask({ type: 'render', job }, job.isAlone ?? false);
-    if (answer.type === 'rendered') return answer.page;
-    throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
+    const result = await this.#runTask({ type: 'render', job }, job.isAlone ?? false);
+    if (result.type === 'rendered') return result.page;
+    throw new Error(result.type === 'failed' ? result.reason : 'unexpected answer');
   }
 
   /** Renders all pages and fragments of a remote; returns the failures. */
   async smokeRender(remote: RemoteName): Promise<PartFailure[]> {
-    const answer = await this.#ask({ type: 'try', remote }, true);
-    if (answer.type === 'tried') return answer.failures;
-    throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
+    const result = await this.#runTask({ type: 'try', remote }, true);
+    if (result.type === 'tried') return result.failures;
+    throw new Error(result.type === 'failed' ? result.reason : 'unexpected answer');
   }
 
   /** Returns the bytes that each rendered page of a remote leaves in memory. */
   async weigh(remote: RemoteName): Promise<number> {
-    const answer = await this.#ask({ type: 'weigh', remote }, true);
-    if (answer.type === 'weighed') return answer.bytes;
-    throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
+    const result = await this.#runTask({ type: 'weigh', remote }, true);
+    if (result.type === 'weighed') return result.bytes;
+    throw new Error(result.type === 'failed' ? result.reason : 'unexpected answer');
   }
 
   close() {
@@ -144,13 +147,13 @@ export class RenderProcess {
     });
   }
 
-  #ask(asked: SandboxTask, isAlone: boolean) {
+  #runTask(task: SandboxTask, isAlone: boolean) {
     if (this.lost) return Promise.reject(this.lost);
     const id = ++this.#lastId;
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<TaskResult>((resolve, reject) => {
       this.#pending.set(id, { resolve, reject, isAlone });
       this.#limit(id, this.#options.budgets.load);
-      this.#post({ ...asked, id, site: this.#options.site });
+      this.#post({ ...task, id, site: this.#options.site });
     });
   }
 
@@ -169,15 +172,15 @@ export class RenderProcess {
     else if (message.type === 'crashed') this.#crash = message.reason;
     else if (message.type === 'read') void this.#read(message);
     else if (message.type === 'refused') this.#refuse(message.failure);
-    else if (message.type === 'ready') this.#forget(firstJob)?.resolve(nothing);
+    else if (message.type === 'ready') this.#forget(firstJob)?.resolve(noPendingRequest);
     else if (message.type === 'phase')
       this.#limit(message.id, this.#options.budgets[message.phase], message.path);
     else this.#settle(message);
   }
 
   async #read({ id, path }: { id: number; path: string }) {
-    const answer = await this.#options.read(path).catch(() => undefined);
-    this.#post({ type: 'read', id, ...(answer && { answer }) });
+    const response = await this.#options.read(path).catch(() => undefined);
+    this.#post({ type: 'read', id, ...(response && { answer: response }) });
   }
 
   #refuse({ remote, reason }: PartFailure) {
@@ -187,7 +190,7 @@ export class RenderProcess {
     void this.close();
   }
 
-  #settle(message: Answer) {
+  #settle(message: TaskResult) {
     this.#forget(message.id)?.resolve(message);
     if (this.#isRetired) this.retire();
   }
@@ -242,4 +245,8 @@ const kindOf = (how: string): LossKind => (outOfMemory.includes(how) ? 'full' : 
 export const isServiceUnreachable = (error: unknown) =>
   error instanceof ProcessLostError && error.kind === 'unreachable';
 
-const nothing: Answer = { type: 'failed', id: firstJob, reason: 'no request is pending' };
+const noPendingRequest: TaskResult = {
+  type: 'failed',
+  id: firstJob,
+  reason: 'no request is pending',
+};

@@ -71,7 +71,10 @@ export class RenderQueue {
     });
   }
 
-  /** Replaces all processes, initially with this one. The previous processes finish their running jobs. */
+  /**
+   * Replaces all processes with this one; further processes start on demand. The previous processes finish their
+   * running jobs.
+   */
   replace(first: RenderProcess) {
     const before = this.#slots;
     this.#slots = [newSlot(Promise.resolve(first))];
@@ -89,7 +92,7 @@ export class RenderQueue {
   async close() {
     const before = this.#slots;
     this.#slots = [];
-    for (const { process } of before) await process?.then((each) => each.close(), nothing);
+    for (const { process } of before) await process?.then((each) => each.close(), noop);
   }
 
   #drop(task: Task) {
@@ -115,7 +118,7 @@ export class RenderQueue {
    */
   #slotFor({ isAlone }: RenderJob) {
     const open = this.#slots.filter(({ isExclusive }) => !isExclusive);
-    const [least] = open.sort((one, other) => one.inFlight - other.inFlight);
+    const [least] = open.sort((a, b) => a.inFlight - b.inFlight);
     if (least?.inFlight === 0) return least;
     if (this.#slots.length < this.#options.maxProcesses) {
       const slot = newSlot();
@@ -135,7 +138,7 @@ export class RenderQueue {
     slot.isExclusive ||= isAlone;
     const process = (slot.process ??= this.#options.start());
     const settle = await this.#attempt(slot, process, task);
-    const worker = await process.catch(nothing);
+    const worker = await process.catch(noop);
     if (slot.process === process && (!worker || worker.lost)) slot.process = undefined;
     slot.inFlight -= 1;
     if (isAlone) slot.isExclusive = false;
@@ -158,7 +161,7 @@ export class RenderQueue {
 
 function retire(slot: Slot) {
   slot.isRetired = true;
-  slot.process?.then((process) => process.retire(), nothing);
+  slot.process?.then((process) => process.retire(), noop);
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;

@@ -24,18 +24,17 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
 }
 
 interface RenderedWithout extends RenderResult {
-  /** Remotes that are suspended or crashed the process, so that the page lacks them. */
+  /** Remotes that are missing from the page, because they are suspended or crashed the process. */
   omitted: RemoteName[];
 }
 
 const maxAttempts = 4;
-/**
- * At most two, because each process uses about 60 MB and the web server itself needs a CPU core
- * too.
- */
+/** Two processes at most, because each process uses about 60 MB and the web server itself needs a CPU core. */
 const maxProcesses = Math.min(2, availableParallelism());
 
-/** Renders pages in processes, which are replaced after a crash and when the releases change. */
+/**
+ * Renders pages in separate processes. Replaces a process after it crashed, and all processes when the releases change.
+ */
 export class Renderer {
   #set = emptyReleaseSet;
   readonly #options: RendererOptions;
@@ -46,7 +45,7 @@ export class Renderer {
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    const onLost = (loss: ProcessLostError) => this.#tellLost(loss);
+    const onLost = (loss: ProcessLostError) => this.#reportLoss(loss);
     const start = () => RenderProcess.start(this.#set, { ...options, onLost });
     this.#queue = new RenderQueue({ start, maxProcesses });
   }
@@ -62,7 +61,7 @@ export class Renderer {
   async adopt(set: ReleaseSet, candidate?: RemoteName) {
     let isLive = false;
     const onLost = (loss: ProcessLostError) => {
-      if (isLive) this.#tellLost(loss);
+      if (isLive) this.#reportLoss(loss);
     };
     const options = { ...this.#options, onLost };
     const first = await (candidate
@@ -125,7 +124,7 @@ export class Renderer {
    * Reports a crash. If the memory was full but no remote is clearly the cause, the memory use of each remote is
    * measured separately.
    */
-  #tellLost({ remote, message, kind }: ProcessLostError) {
+  #reportLoss({ remote, message, kind }: ProcessLostError) {
     this.#options.onLost(remote, message);
     if (kind === 'full' && !remote && !this.#isWeighing) void this.#weighAll();
   }

@@ -54,9 +54,7 @@ function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
     slots.filter(({ slot }) => isWanted(slot)).map((declared) => ({ remote, ...declared })),
   );
   const nameOf = (of: (typeof fragments)[number]) => `${of.remote}/${of.fragment}`;
-  fragments.sort(
-    (one, other) => (one.order ?? 0) - (other.order ?? 0) || (nameOf(one) < nameOf(other) ? -1 : 1),
-  );
+  fragments.sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || (nameOf(a) < nameOf(b) ? -1 : 1));
   const slots: Slots = {};
   for (const { slot, remote, fragment, title } of fragments) {
     const filling: Fragment = title === undefined ? [remote, fragment] : [remote, fragment, title];
@@ -65,12 +63,12 @@ function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
   return slots;
 }
 
-/** Caches the result of `make` per set; sets are immutable. */
-function oncePerSet<Made>(make: (set: ReleaseSet) => Made) {
-  const known = new WeakMap<ReleaseSet, { made: Made }>();
+/** Caches the result of `make` for each release set, which is immutable. */
+function oncePerSet<Value>(make: (set: ReleaseSet) => Value) {
+  const cache = new WeakMap<ReleaseSet, { made: Value }>();
   return (set: ReleaseSet) => {
-    const { made } = known.get(set) ?? { made: make(set) };
-    known.set(set, { made });
-    return made;
+    const { made: value } = cache.get(set) ?? { made: make(set) };
+    cache.set(set, { made: value });
+    return value;
   };
 }

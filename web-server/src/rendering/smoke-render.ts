@@ -35,7 +35,7 @@ export async function smokeRenderRemote(
   return failures;
 }
 
-/** Returns a hint for errors of network access, because the server renders without it. */
+/** Returns a hint for errors caused by `fetch`, which is not available during server rendering. */
 const hintFor = (reason: string) =>
   /\bfetch is not defined/.test(reason) ? '\nRead data with api.call in load.' : '';
 
@@ -58,7 +58,7 @@ const invalidFragments = (modules: Exported, fragments: string[]) =>
     .filter((name) => name in modules && !isComponent(modules[name]))
     .map((name) => `src/server.ts exports ${name}, which must be a component`);
 
-/** Returns the reason why a page must not show the remote, or undefined if the remote renders correctly on it. */
+/** Returns the reason why a page must not show the remote, or undefined if the remote renders correctly on the page. */
 async function renderFailure(context: RenderContext, remote: RemoteName, path: string) {
   const render = (omit: RemoteName[]) =>
     renderPage(context, { path, query: '', seed: 1, omit })
@@ -68,8 +68,10 @@ async function renderFailure(context: RenderContext, remote: RemoteName, path: s
   const failure = page?.failures.find((each) => each.remote === remote);
   if (failure || !page) return failure?.reason;
   if (!hasStyleAttribute(page.html)) return undefined;
-  const others = await render([remote]);
-  return others && hasStyleAttribute(others.html) ? undefined : styleAttributeRefusal;
+  const pageWithoutPart = await render([remote]);
+  return pageWithoutPart && hasStyleAttribute(pageWithoutPart.html)
+    ? undefined
+    : styleAttributeRefusal;
 }
 
 const hasStyleAttribute = (html: string) => /<[a-z][^<>]*\sstyle="/i.test(html);
@@ -91,12 +93,12 @@ export async function measureRemoteMemory(
     context,
     own.length > 0 ? onePerPage(own) : context.routes.slice(0, 1),
   );
-  const omit = Object.keys(context.modules).filter((other) => other !== remote);
+  const omit = Object.keys(context.modules).filter((name) => name !== remote);
   if (paths.length === 0) return 0;
   const renderAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       const path = paths[time % paths.length] ?? '/';
-      // The trial render has already reported errors.
+      // The trial render has already reported the errors of this page.
       await renderPage(context, { path, query: '', seed: 1, omit }).catch(() => undefined);
     }
   };
@@ -124,7 +126,7 @@ function allPages({ routes }: RenderContext) {
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
     ({ remote, module }, index) =>
-      routes.findIndex((other) => other.remote === remote && other.module === module) === index,
+      routes.findIndex((route) => route.remote === remote && route.module === module) === index,
   );
 
 /**
@@ -138,8 +140,8 @@ async function samplePath(api: ApiClient, { path, each }: ShopRoute) {
 
 async function sampleValue(api: ApiClient, each: ShopRoute['each']) {
   if (each === 'product') {
-    const found = api.call('findProducts', { query: { limit: 1 } });
-    const [product] = await emptyIfUnavailable(found.then(({ products }) => products));
+    const response = api.call('findProducts', { query: { limit: 1 } });
+    const [product] = await emptyIfUnavailable(response.then(({ products }) => products));
     return product?.id ?? unknownId;
   }
   if (each === undefined) return 'sample';

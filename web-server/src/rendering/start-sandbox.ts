@@ -40,8 +40,8 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 /** Memory limit of the whole process, including Node.js, heap and buffers. */
 const maxMegabytes = 400;
 /**
- * Interval between memory checks, in milliseconds: `resting` after `restsAfterMs` without a message, otherwise
- * `working`.
+ * Interval between memory checks, in milliseconds. A process is `resting` if it has received no message for
+ * `restsAfterMs`.
  */
 const watchIntervalsMs = { working: 100, resting: 1_000 };
 const restsAfterMs = 2_000;

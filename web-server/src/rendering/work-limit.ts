@@ -13,7 +13,7 @@ interface Watched {
 
 /** Wall time in milliseconds by which scheduling may delay the work. */
 const maxSchedulingDelayMs = 2000;
-/** Delay of the check in milliseconds, so that the worker can end its own job first. */
+/** Time in milliseconds by which the check is delayed, so that the worker can end its own job first. */
 const graceMs = 100;
 
 /**
@@ -26,10 +26,10 @@ export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit
   let timer = setTimeout(check, budget + graceMs);
 
   function check() {
-    const left = budget - (clock.read() - before);
+    const remainingMs = budget - (clock.read() - before);
     if (performance.now() >= latest) onOver();
-    else if (left <= 0) onOver();
-    else timer = setTimeout(check, Math.max(left, 0) + graceMs);
+    else if (remainingMs <= 0) onOver();
+    else timer = setTimeout(check, Math.max(remainingMs, 0) + graceMs);
   }
 
   return { lift: () => clearTimeout(timer) };

@@ -22,7 +22,7 @@ import { smokeRenderRemote, measureRemoteMemory } from './smoke-render.js';
 
 type LiveSetup = WorkerSetup & { handler: ShopHandler };
 
-// Saved before any release runs, because releases can replace globals.
+// These references are saved before any release runs, because releases can replace globals.
 const toText = String;
 const post = (message: MessageFromSandbox) => hostFunctions.post(JSON.stringify(message));
 const reader = createSandboxFetch((id, path) => post({ type: 'read', id, path }));
@@ -32,8 +32,8 @@ const modules: Modules = {};
 let setup: LiveSetup | undefined;
 
 /**
- * Reports the remote whose code is running, but only for jobs that run alone: with concurrent jobs, failures could not
- * be attributed.
+ * Reports the remote whose code is running, but only for jobs that run alone, because failures of concurrent jobs could
+ * not be attributed.
  */
 function markerFor(isTraced: boolean) {
   let marked: string | undefined;
@@ -44,11 +44,11 @@ function markerFor(isTraced: boolean) {
   };
 }
 
-async function beginWith(given: WorkerSetup) {
+async function beginWith(workerSetup: WorkerSetup) {
   await prepareComponentStacks();
   disableStackTraces();
   const mark = markerFor(true);
-  for (const description of given.releases) {
+  for (const description of workerSetup.releases) {
     const { remote } = description;
     mark(remote);
     try {
@@ -60,13 +60,14 @@ async function beginWith(given: WorkerSetup) {
     }
   }
   mark(undefined);
-  setup = { ...given, handler: createShopHandler(given.routes) };
+  setup = { ...workerSetup, handler: createShopHandler(workerSetup.routes) };
   post({ type: 'ready' });
 }
 
-async function answer(given: LiveSetup, message: SandboxRequest) {
+async function handleRequest(workerSetup: LiveSetup, message: SandboxRequest) {
   const { id, site } = message;
-  const context = (isTraced: boolean) => contextOf(given, { id, site, mark: markerFor(isTraced) });
+  const context = (isTraced: boolean) =>
+    contextOf(workerSetup, { id, site, mark: markerFor(isTraced) });
   try {
     if (message.type === 'render') {
       const { isAlone = false } = message.job;
@@ -89,8 +90,8 @@ interface Job {
   mark: MarkRunningRemote;
 }
 
-function contextOf(given: LiveSetup, { id, site, mark }: Job): RenderContext {
-  const { budgets, routes, slots, handler } = given;
+function contextOf(workerSetup: LiveSetup, { id, site, mark }: Job): RenderContext {
+  const { budgets, routes, slots, handler } = workerSetup;
   const onPhase: RenderContext['onPhase'] = (phase, path) =>
     post({ type: 'phase', id, phase, ...(path !== undefined && { path }) });
   return { site, budgets, routes, handler, slots, api, modules, mark, onPhase };
@@ -116,7 +117,7 @@ export const startRendering: SandboxProgram['startRendering'] = (text) =>
 export const receiveMessage: SandboxProgram['receiveMessage'] = (text) => {
   const message = JSON.parse(text) as MessageToSandbox;
   if (message.type === 'read') reader.hear(message);
-  else if (setup) void answer(setup, message);
+  else if (setup) void handleRequest(setup, message);
 };
 export const runTimer: SandboxProgram['runTimer'] = runSandboxTimer;
 export const describeThrown: SandboxProgram['describeThrown'] = (thrown) => {

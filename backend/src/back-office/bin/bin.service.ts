@@ -48,15 +48,15 @@ export class RecycleBin {
     const { kind, page, limit } = query;
     const isForAll = hasStaffPermission(viewer, 'customers.read');
     if (kind && !isForAll && ofCustomers.has(kind)) throw forbiddenError();
-    const owners = [...this.#owners].flatMap(([one, owner]) =>
-      (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
+    const owners = [...this.#owners].flatMap(([ownerKind, owner]) =>
+      (kind ? ownerKind === kind : isForAll || !ofCustomers.has(ownerKind)) ? [owner] : [],
     );
-    // The latest items may all come from one module, so each module is queried for all items up to
-    // the end of this page.
+    // The latest items may all come from one module, so each module is queried for every item up to the end of the
+    // requested page.
     const latest = { ...query, limit: page * limit };
-    const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
-    const rows = found.flatMap((part) => part.rows).sort(latestFirst);
-    const total = found.reduce((sum, part) => sum + part.total, 0);
+    const parts = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
+    const rows = parts.flatMap((part) => part.rows).sort(latestFirst);
+    const total = parts.reduce((sum, part) => sum + part.total, 0);
     return { rows: await this.#nameStaff(rows.slice((page - 1) * limit, page * limit)), total };
   }
 
@@ -64,7 +64,7 @@ export class RecycleBin {
     const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
-      // A buyer who deleted their own account no longer has a name to look up.
+      // If a buyer deleted their own account, its name can no longer be looked up.
       if (item.deletedBy === item.id) return { ...item, deletedBy: 'The customer' };
       const by = staff.get(item.deletedBy ?? '');
       return { ...item, deletedBy: displayName(by) || null };
@@ -72,5 +72,5 @@ export class RecycleBin {
   }
 }
 
-const latestFirst = (one: DeletedItem, other: DeletedItem) =>
-  other.deletedAt.localeCompare(one.deletedAt) || other.id.localeCompare(one.id);
+const latestFirst = (a: DeletedItem, b: DeletedItem) =>
+  b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id);

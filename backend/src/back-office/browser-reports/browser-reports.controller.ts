@@ -17,7 +17,8 @@ export class BrowserReportsController {
     private readonly limits: RateLimits,
   ) {}
 
-  // A closing page cannot send headers, so no XSRF token is required; forged counts are worth nothing to an attacker.
+  // This report is sent while a page is being closed, when the browser cannot add headers, so no XSRF token is
+  // required. Forging reports gives an attacker no advantage.
   @HandlesCall('reportFromBrowser')
   @AllowWithoutXsrfToken()
   async take(

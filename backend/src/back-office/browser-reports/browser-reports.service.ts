@@ -30,7 +30,7 @@ export class BrowserReports {
 
   recordViolations(directives: string[]) {
     for (const given of directives) {
-      // Older browsers send the directive together with its allowed sources.
+      // Older browsers append the allowed sources to the directive's name.
       const [name = ''] = given.split(' ');
       const directive = policyDirectives.find((one) => one === name) ?? 'other';
       this.metrics.violations.inc({ directive });

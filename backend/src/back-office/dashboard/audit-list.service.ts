@@ -36,15 +36,15 @@ export class AuditList {
       ...(subject && { subjects: [subject, ...(await this.bulk.changesOf(subject))] }),
     });
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
-    const known = await this.accounts.findByIds(ids.map((id) => new Types.ObjectId(id)));
-    return toPageResponse(page, (entry) => rowOf(entry, known));
+    const accounts = await this.accounts.findByIds(ids.map((id) => new Types.ObjectId(id)));
+    return toPageResponse(page, (entry) => rowOf(entry, accounts));
   }
 }
 
 const isId = (text: string) => text.length === 24 && isValidObjectId(text);
 
-function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
-  const nameOf = (id: string) => displayName(known.get(id)) || id;
+function rowOf(entry: AuditEntry, accounts: Map<string, StoredAccount>): AuditRow {
+  const nameOf = (id: string) => displayName(accounts.get(id)) || id;
   const { before, after } = readChange(entry.change);
   return {
     number: entry._id,
@@ -58,6 +58,7 @@ function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
 }
 
 function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
-  // The cast is safe, because only `AuditLog` writes changes, always as JSON of this shape.
+  // The cast is safe, because only `AuditLog` writes changes, always as the JSON of an object with `before` and
+  // `after`.
   return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
 }

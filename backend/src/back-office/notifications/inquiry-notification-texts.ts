@@ -7,7 +7,7 @@ export type InquiryNotificationKind = Exclude<
 >;
 
 interface Words {
-  /** Subject and heading, with placeholders for the customer's name and the document numbers. */
+  /** Subject and heading of the email, with placeholders for the customer's name and the document numbers. */
   event: string;
   /** A sentence about the state of the inquiry or quotation after the event. */
   means: string;

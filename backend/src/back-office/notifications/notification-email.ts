@@ -54,14 +54,14 @@ export function accountToReviewEmail(
   customer: string,
   company: string,
 ): ComposedEmail {
-  const means = 'Until you approve the account, its owner sees no prices.';
+  const explanation = 'Until you approve the account, its owner sees no prices.';
   const values = { name: customer || 'A customer' };
   return {
     subject: subjectLine('{name} is waiting for approval', values),
     content: {
-      preheader: means,
+      preheader: explanation,
       heading: fillPlaceholders('{name} is waiting for approval', values),
-      paragraphs: [means],
+      paragraphs: [explanation],
       facts: [['Company', company]],
       question: {
         title: 'Next step',
@@ -110,8 +110,8 @@ export function releaseNotificationEmail(
 }
 
 /**
- * Subjects of the email's heading for updates of this repository's packages. Updates by other teams
- * are named after their package.
+ * Names that the email's heading uses for updates of this repository's packages. Updates by other teams are named
+ * after their package.
  */
 const updates: Record<string, string> = {
   shell: 'A shop update',

@@ -19,7 +19,7 @@ import {
 import type { EmailedNotificationKind } from './inquiry-notification-texts.js';
 
 const isEmailed = (kind: NotificationKind): kind is EmailedNotificationKind =>
-  emailedNotificationKinds.some((one) => one === kind);
+  emailedNotificationKinds.some((emailedKind) => emailedKind === kind);
 
 /** Queues emails to staff who enabled email for a kind of notification. Emails about a quotation contain its total. */
 @Injectable()

@@ -25,7 +25,10 @@ export class NotificationPushes {
   }
 }
 
-/** Returns the text and a URL that opens the staff area; messages never contain the actual path of the staff area. */
+/**
+ * Returns the text of a message and its URL. The URL redirects to the staff area, because messages must not contain the
+ * staff area's actual path.
+ */
 function targetOf({ kind, inquiry, release }: StaffEvent) {
   if (inquiry) {
     const url = `${pagePaths.staff}?inquiry=${inquiry}`;

@@ -33,26 +33,26 @@ export class NotificationSettingsService {
 
   /** Returns settings by staff id, with the defaults for staff who never saved any. */
   async readAll(staff: string[]): Promise<Map<string, NotificationKindLists>> {
-    const found = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
-    const chosen = found.map(
+    const documents = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
+    const entries = documents.map(
       ({ _id, muted, emailed, pushed = defaults.pushed }) =>
         [_id, { muted, emailed, pushed }] as const,
     );
-    return new Map([...staff.map((_id) => [_id, defaults] as const), ...chosen]);
+    return new Map([...staff.map((_id) => [_id, defaults] as const), ...entries]);
   }
 
-  /** Saves the settings; keeps the stored `pushed` and `newer` lists if the request omits them. */
+  /** Saves the settings. If the request omits `pushed` or `newer`, the stored list is kept. */
   async save(staff: string, { pushed, newer, ...choice }: NotificationChoice) {
-    const kept = splitNotificationSettings(await this.read(staff));
-    const chosen = joinNotificationSettings({
+    const current = splitNotificationSettings(await this.read(staff));
+    const kindLists = joinNotificationSettings({
       ...choice,
-      pushed: pushed ?? kept.pushed,
-      newer: newer ?? kept.newer,
+      pushed: pushed ?? current.pushed,
+      newer: newer ?? current.newer,
     });
     const unique = {
-      muted: [...new Set(chosen.muted)],
-      emailed: [...new Set(chosen.emailed)],
-      pushed: [...new Set(chosen.pushed)],
+      muted: [...new Set(kindLists.muted)],
+      emailed: [...new Set(kindLists.emailed)],
+      pushed: [...new Set(kindLists.pushed)],
     };
     await this.settings.updateOne({ _id: staff }, { $set: unique }, { upsert: true });
   }

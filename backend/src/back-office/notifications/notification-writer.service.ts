@@ -10,7 +10,7 @@ import { NotificationPushes } from './notification-pushes.service.js';
 import { notificationModelName, type NotificationFields } from './notification.schema.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 
-/** Frequent notification kinds: a new notification replaces the unread one of the same kind and inquiry. */
+/** For these frequent kinds, a new notification replaces the unread one of the same kind about the same inquiry. */
 const replacedKinds = ['message_received', 'mail_failed'];
 
 /**
@@ -39,14 +39,14 @@ export class NotificationWriter implements OnModuleInit {
 
   async #write(event: StaffEvent, session: ClientSession) {
     const staff = await this.#recipients(event);
-    const chosen = await this.settings.readAll(staff.map(({ _id }) => String(_id)));
-    const choiceOf = ({ _id }: StoredAccount) => chosen.get(String(_id));
-    const shown = staff.filter((one) => !choiceOf(one)?.muted.includes(event.kind));
-    const pushed = staff.filter((one) => choiceOf(one)?.pushed.includes(event.kind));
+    const settings = await this.settings.readAll(staff.map(({ _id }) => String(_id)));
+    const choiceOf = ({ _id }: StoredAccount) => settings.get(String(_id));
+    const recipients = staff.filter((member) => !choiceOf(member)?.muted.includes(event.kind));
+    const pushed = staff.filter((member) => choiceOf(member)?.pushed.includes(event.kind));
     if (replacedKinds.includes(event.kind)) await this.#removeUnread(event, session);
-    await this.#insert(event, shown, session);
-    const emailed = staff.filter((one) =>
-      choiceOf(one)?.emailed.some((kind) => kind === event.kind),
+    await this.#insert(event, recipients, session);
+    const emailed = staff.filter((member) =>
+      choiceOf(member)?.emailed.some((kind) => kind === event.kind),
     );
     await this.mails.add(event, emailed, session);
     await this.pushes.add(event, pushed, session);

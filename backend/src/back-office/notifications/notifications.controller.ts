@@ -7,9 +7,9 @@ import { NotificationSettingsService } from './notification-settings.service.js'
 import { Notifications } from './notifications.service.js';
 
 const part = calls.listNotifications.query;
-const named = calls.readNotification.params;
-const seen = calls.readAllNotifications.body;
-const chosen = calls.saveNotificationSettings.body;
+const idSchema = calls.readNotification.params;
+const readAllSchema = calls.readAllNotifications.body;
+const settingsSchema = calls.saveNotificationSettings.body;
 
 @Controller()
 export class NotificationsController {
@@ -28,7 +28,7 @@ export class NotificationsController {
 
   @HandlesCall('readNotification')
   async markRead(
-    @Param(new SchemaPipe(named)) { id }: z.output<typeof named>,
+    @Param(new SchemaPipe(idSchema)) { id }: z.output<typeof idSchema>,
     @CurrentStaffId() uid: string,
   ) {
     await this.notifications.markRead(uid, id);
@@ -37,7 +37,7 @@ export class NotificationsController {
 
   @HandlesCall('readAllNotifications')
   async markAllRead(
-    @Body(new SchemaPipe(seen)) { newest }: z.output<typeof seen>,
+    @Body(new SchemaPipe(readAllSchema)) { newest }: z.output<typeof readAllSchema>,
     @CurrentStaffId() uid: string,
   ) {
     await this.notifications.markAllRead(uid, newest);
@@ -51,10 +51,10 @@ export class NotificationsController {
 
   @HandlesCall('saveNotificationSettings')
   async saveSettings(
-    @Body(new SchemaPipe(chosen)) given: z.output<typeof chosen>,
+    @Body(new SchemaPipe(settingsSchema)) choice: z.output<typeof settingsSchema>,
     @CurrentStaffId() uid: string,
   ) {
-    await this.settings.save(uid, given);
+    await this.settings.save(uid, choice);
     return successResponse('Notification settings saved');
   }
 }

@@ -24,10 +24,13 @@ export class Notifications {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Returns one page, newest first; `before` is the id of the last notification on the previous page. */
+  /**
+   * Returns one page of notifications, newest first; `before` is the id of the last notification on the previous
+   * page.
+   */
   async list(staff: string, before?: string): Promise<NotificationPage> {
     const older = before ? { _id: trusted({ $lt: new Types.ObjectId(before) }) } : {};
-    const [found, unread] = await Promise.all([
+    const [notifications, unread] = await Promise.all([
       this.notifications
         .find({ staff, ...older })
         .sort({ _id: -1 })
@@ -35,21 +38,21 @@ export class Notifications {
         .lean<StoredNotification[]>(),
       this.notifications.countDocuments({ staff, readAt: null }),
     ]);
-    const rows = found.slice(0, notificationPageSize);
-    return { rows: await this.#show(rows), hasMore: found.length > rows.length, unread };
+    const rows = notifications.slice(0, notificationPageSize);
+    return { rows: await this.#show(rows), hasMore: notifications.length > rows.length, unread };
   }
 
   async markRead(staff: string, _id: string) {
-    const found = await this.notifications.findOne({ _id, staff }).lean();
-    if (!found) throw new NotFoundError('notification.not_found', 'Notification not found.');
+    const notification = await this.notifications.findOne({ _id, staff }).lean();
+    if (!notification) throw new NotFoundError('notification.not_found', 'Notification not found.');
     const unread = { _id, staff, readAt: null };
     await this.notifications.updateOne(unread, { $set: { readAt: clock.now() } });
   }
 
   /** Marks notifications up to `newest` as read; newer ones stay unread. */
   async markAllRead(staff: string, newest: string) {
-    const seen = { staff, readAt: null, _id: trusted({ $lte: new Types.ObjectId(newest) }) };
-    await this.notifications.updateMany(seen, { $set: { readAt: clock.now() } });
+    const filter = { staff, readAt: null, _id: trusted({ $lte: new Types.ObjectId(newest) }) };
+    await this.notifications.updateMany(filter, { $set: { readAt: clock.now() } });
   }
 
   async #show(rows: StoredNotification[]): Promise<NotificationWire[]> {

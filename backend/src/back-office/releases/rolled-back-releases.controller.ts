@@ -10,13 +10,13 @@ import { RolledBackReleases } from './rolled-back-releases.service.js';
  */
 @Controller()
 export class RolledBackReleasesController {
-  constructor(private readonly takenBack: RolledBackReleases) {}
+  constructor(private readonly rolledBackReleases: RolledBackReleases) {}
 
   @Post(rolledBackReleasePath)
   @HttpCode(204)
   @SetMetadata(ACCESS, 'public')
   @AllowWithoutXsrfToken()
   async record(@Body(new SchemaPipe(rolledBackRelease)) release: RolledBackRelease) {
-    await this.takenBack.record(release);
+    await this.rolledBackReleases.record(release);
   }
 }

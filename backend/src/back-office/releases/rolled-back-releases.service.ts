@@ -13,7 +13,7 @@ import {
 export class RolledBackReleases {
   constructor(
     @InjectModel(rolledBackReleaseModelName)
-    private readonly takenBack: Model<RolledBackReleaseFields>,
+    private readonly rolledBackReleases: Model<RolledBackReleaseFields>,
     private readonly events: StaffEvents,
   ) {}
 
@@ -23,9 +23,9 @@ export class RolledBackReleases {
    */
   async record({ part, version, sequence, reason, live }: RolledBackRelease) {
     const _id = `${part}-${version}-${sequence}`;
-    if (await this.takenBack.exists({ _id })) return;
-    await this.takenBack.db.transaction(async (session) => {
-      const { upsertedCount } = await this.takenBack.updateOne(
+    if (await this.rolledBackReleases.exists({ _id })) return;
+    await this.rolledBackReleases.db.transaction(async (session) => {
+      const { upsertedCount } = await this.rolledBackReleases.updateOne(
         { _id },
         { $setOnInsert: { at: clock.now() } },
         { upsert: true, session },

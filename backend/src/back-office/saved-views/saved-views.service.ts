@@ -13,7 +13,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
 import { savedViewModelName, type StoredSavedView } from './saved-view.schema.js';
 
-/** Saved filters and sort orders of lists; a private view is visible to its owner, a shared one to all staff. */
+/** Saved filters and sort orders for lists. A private view is visible to its owner, and a shared view to all staff. */
 @Injectable()
 export class SavedViews {
   constructor(
@@ -23,9 +23,9 @@ export class SavedViews {
   ) {}
 
   async list(list: ListWithViews, uid: string): Promise<SavedView[]> {
-    const found = await this.views.find({ list, ...seenBy(uid) }).lean<StoredSavedView[]>();
-    const views = await this.#name(found, uid);
-    return views.sort((one, other) => one.name.localeCompare(other.name));
+    const savedViews = await this.views.find({ list, ...visibleTo(uid) }).lean<StoredSavedView[]>();
+    const views = await this.#name(savedViews, uid);
+    return views.sort((a, b) => a.name.localeCompare(b.name));
   }
 
   async save({ list, name, ...rest }: ViewToSave, viewer: StaffMember): Promise<SavedView> {
@@ -44,11 +44,11 @@ export class SavedViews {
 
   async delete(id: string, viewer: StaffMember) {
     const { uid } = viewer;
-    const named = { _id: id, ...seenBy(uid) };
-    if (await this.views.exists({ ...named, isShared: true })) assertMayShare(viewer);
-    const gone = await this.views.findOneAndDelete(named).lean<StoredSavedView>();
-    if (!gone) throw new NotFoundError('view.not_found', 'This view was already deleted.');
-    if (gone.isShared) await this.#record('view.deleted', gone, uid);
+    const filter = { _id: id, ...visibleTo(uid) };
+    if (await this.views.exists({ ...filter, isShared: true })) assertMayShare(viewer);
+    const deletedView = await this.views.findOneAndDelete(filter).lean<StoredSavedView>();
+    if (!deletedView) throw new NotFoundError('view.not_found', 'This view was already deleted.');
+    if (deletedView.isShared) await this.#record('view.deleted', deletedView, uid);
   }
 
   async #assertRoom(list: ListWithViews, uid: string) {
@@ -72,7 +72,7 @@ function assertMayShare(viewer: StaffMember) {
   if (!hasStaffPermission(viewer, 'views.share')) throw forbiddenError();
 }
 
-const seenBy = (uid: string) => ({ $or: [{ by: uid }, { isShared: true }] });
+const visibleTo = (uid: string) => ({ $or: [{ by: uid }, { isShared: true }] });
 
 function wireOf(
   { _id, name, search, isShared, by }: StoredSavedView,

@@ -5,14 +5,17 @@ import { CurrentUser, type Viewer } from '../../identity/accounts/index.js';
 import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { StaffSearch } from './find.service.js';
 
-const asked = calls.find.query;
+const querySchema = calls.find.query;
 
 @Controller()
 export class StaffSearchController {
   constructor(private readonly finder: StaffSearch) {}
 
   @HandlesCall('find')
-  find(@Query(new SchemaPipe(asked)) { q }: z.output<typeof asked>, @CurrentUser() viewer: Viewer) {
+  find(
+    @Query(new SchemaPipe(querySchema)) { q }: z.output<typeof querySchema>,
+    @CurrentUser() viewer: Viewer,
+  ) {
     return this.finder.find(q, viewer);
   }
 }

@@ -39,11 +39,14 @@ export class StaffSearch {
       this.people.find(q, most),
     ]);
     const uids = people.map(({ _id }) => _id);
-    const asked = await this.inquiries.listFound({ number: this.#number('INQ', q), uids }, most);
-    const inquiryIds = asked.map(({ _id }) => _id);
+    const storedInquiries = await this.inquiries.listFound(
+      { number: this.#number('INQ', q), uids },
+      most,
+    );
+    const inquiryIds = storedInquiries.map(({ _id }) => _id);
     const number = this.#number('QT', q);
     const [inquiries, quotations] = await Promise.all([
-      this.#showInquiries(asked),
+      this.#showInquiries(storedInquiries),
       this.quotations.listFound({ number, inquiryIds, uids }, most),
     ]);
     const customers = hasStaffPermission(viewer, 'customers.read') ? people.map(customer) : [];
@@ -57,7 +60,7 @@ export class StaffSearch {
   async #findProducts(q: string, viewer: Viewer) {
     const [{ products }, hidden] = await Promise.all([
       this.search.search({ q, page: 1, limit: most }, viewer),
-      // Hidden products are not in the shop's search index.
+      // Hidden products are searched in the database, because the shop's search index does not contain them.
       this.list.show({ q, page: 1, limit: most, show: 'hidden' }),
     ]);
     return [...products, ...hidden.items]

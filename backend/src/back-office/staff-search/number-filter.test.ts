@@ -6,7 +6,7 @@ const from = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\uffff
 
 describe('createDocumentNumberFilter', () => {
   it.each(['', 'I', 'amethyst', 'QT-26-0001', 'INQUIRY'])(
-    'returns undefined for %j, which is not an inquiry number',
+    'returns undefined for %j, because it is not an inquiry number',
     (typed) => {
       expect(createDocumentNumberFilter('INQ', typed, now)).toBeUndefined();
     },
@@ -17,12 +17,12 @@ describe('createDocumentNumberFilter', () => {
     ['INQ-', 'INQ-'],
     ['inq-26-00', 'INQ-26-00'],
     ['26-00', 'INQ-26-00'],
-  ])('matches numbers that start with the normalised form of %j', (typed, beginning) => {
+  ])('matches document numbers that start with the normalised form of %j', (typed, beginning) => {
     expect(createDocumentNumberFilter('INQ', typed, now)).toMatchObject(from(beginning));
   });
 
   it.each(['42', '0042', '000042'])(
-    'matches numbers of this year and the previous year that end with %s',
+    'matches document numbers from this year or the previous year that end with %s',
     (typed) => {
       expect(createDocumentNumberFilter('QT', typed, now)).toMatchObject({
         $in: ['QT-26-0042', 'QT-25-0042'],

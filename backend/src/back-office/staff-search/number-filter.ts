@@ -3,8 +3,9 @@ import { trusted } from 'mongoose';
 export type DocumentNumberFilter = Record<string, unknown> | undefined;
 
 /**
- * Returns a filter for numbers such as INQ-26-0042, or undefined if the text cannot be one.
- * Accepts a prefix, with or without the letters, or the last digits of a number of this or the previous year.
+ * Returns a filter for document numbers such as INQ-26-0042, or undefined if the text cannot be part of one. Accepts
+ * the beginning of a number, with or without the letters, or the last digits of a number from this or the previous
+ * year.
  */
 export function createDocumentNumberFilter(
   prefix: string,
@@ -24,5 +25,5 @@ const fits = (beginning: string, head: string) =>
 function ofLastYears(prefix: string, digits: string, now: Date) {
   const year = now.getUTCFullYear();
   const padded = String(Number(digits)).padStart(4, '0');
-  return [year, year - 1].map((one) => `${prefix}-${String(one).slice(-2)}-${padded}`);
+  return [year, year - 1].map((candidate) => `${prefix}-${String(candidate).slice(-2)}-${padded}`);
 }

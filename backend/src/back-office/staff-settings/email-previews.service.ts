@@ -13,8 +13,8 @@ export class EmailPreviews {
   ) {}
 
   /** Returns the HTML part. */
-  async show(wanted: MailPreview): Promise<string> {
-    const { email, site } = await this.write(wanted);
+  async show(preview: MailPreview): Promise<string> {
+    const { email, site } = await this.write(preview);
     return renderEmail(email, site).html;
   }
 
@@ -38,11 +38,11 @@ function withText(
   kind: MailKind,
   { subject, heading, closing }: Omit<MailPreview, 'kind'>,
 ) {
-  const stored = mails[kind];
+  const mailTexts = mails[kind];
   const text = {
-    subject: subject ?? stored.subject,
-    heading: heading ?? stored.heading,
-    closing: closing ?? stored.closing,
+    subject: subject ?? mailTexts.subject,
+    heading: heading ?? mailTexts.heading,
+    closing: closing ?? mailTexts.closing,
   };
   return { ...mails, [kind]: text };
 }

@@ -36,20 +36,20 @@ export function describeSettingChanges(
   if (section === 'signature') return [after['image'] ? 'Signature changed' : 'Signature removed'];
   return Object.keys(after).flatMap((field) => {
     if (section === 'mails') return mailInWords(field, before[field], after[field]);
-    if (field === 'whoSeesPrices') return [seenByInWords(after[field])];
+    if (field === 'whoSeesPrices') return [describePriceAudience(after[field])];
     if (field === 'days') return daysInWords(before[field], after[field]);
     if (field === 'holidays') return holidaysInWords(before[field], after[field]);
-    return [changed(labels[field] ?? field, before[field], after[field])];
+    return [describeChange(labels[field] ?? field, before[field], after[field])];
   });
 }
 
-const seenByInWords = (who: unknown) =>
-  `Prices are now shown to ${who === 'approved' ? 'approved customers only' : 'every signed-in customer'}`;
+const describePriceAudience = (audience: unknown) =>
+  `Prices are now shown to ${audience === 'approved' ? 'approved customers only' : 'every signed-in customer'}`;
 
-const changed = (what: string, before: unknown, after: unknown) =>
-  `${what} changed from ${said(before)} to ${said(after)}`;
+const describeChange = (label: string, before: unknown, after: unknown) =>
+  `${label} changed from ${formatValue(before)} to ${formatValue(after)}`;
 
-function said(value: unknown) {
+function formatValue(value: unknown) {
   if (value === '' || value === null || value === undefined) return 'nothing';
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 }
@@ -62,7 +62,11 @@ function mailInWords(kind: string, before: unknown, after: unknown) {
   return parts
     .filter((part) => was[part] !== is[part])
     .map((part) =>
-      changed(`${mailPartLabels[part]} of the email “${title ?? kind}”`, was[part], is[part]),
+      describeChange(
+        `${mailPartLabels[part]} of the email “${title ?? kind}”`,
+        was[part],
+        is[part],
+      ),
     );
 }
 

@@ -81,7 +81,7 @@ describe.each(mailPreviewKinds)('the email %s', (kind) => {
     expect(`${subject}${html}${text}`).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
-  it('has a subject of fewer than 60 characters, even with a long business name', () => {
+  it('has a subject of fewer than 60 characters, even if the business name is long', () => {
     const { subject: long } = sampleEmail(kind, longSite, hours);
     expect([subject.length, long.length].filter((length) => length >= 60)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the emails about an inquiry', () => {
     expect(text.match(/^- /gm)).toHaveLength(maxLines);
   });
 
-  it("omit the buyer's notes from the buyer's receipt", () => {
+  it("do not repeat the buyer's notes in the receipt for the buyer", () => {
     const { html, text } = renderEmail(composeBuyerEmail(context, 'receipt'), site);
     expect(`${html}${text}`).not.toContain('Note:');
   });
@@ -119,7 +119,7 @@ describe('the emails about an inquiry', () => {
     expect(html).not.toMatch(/[$₹]0/);
   });
 
-  it('shorten a long name in the subject but keep the number', () => {
+  it('shorten a long customer name in the subject but keep the inquiry number', () => {
     const buyer = { ...sampleBuyer, name: 'Maria del Carmen Fernandez y Gutierrez de la Concha' };
     const { subject } = composeSellerEmail({ ...context, buyer });
     expect(subject).toBe('INQ-26-0001: inquiry from Maria del Carmen Fernandez y…');
@@ -130,11 +130,11 @@ describe('the HTML part of an email', () => {
   const htmlOf = (kind: MailPreviewKind) =>
     renderEmail(sampleEmail(kind, site, hours), site).html.replaceAll(/\s+/g, ' ');
 
-  it('shows the balance of an order in bold', () => {
+  it('shows the outstanding balance in bold if the email is about a payment', () => {
     expect(htmlOf('paymentReceived')).toMatch(/font-weight:600[^>]*> \$1,634\.75 </);
   });
 
-  it('lists the next steps after a change of the mobile number as numbered items', () => {
+  it('lists the next steps as numbered items when the mobile number was changed', () => {
     expect(htmlOf('mobileChanged')).toMatch(/<ol[^>]*> <li[^>]*>Set a new password\./);
   });
 
@@ -160,7 +160,7 @@ describe('the plain-text part of an email', () => {
     'secondFactorChanged',
     'methodRemoved',
     'accountDeleted',
-  ] as const)('for the kind %s, contains the time with its time zone, and the device', (kind) => {
+  ] as const)('of the kind %s contains the device and the time with its time zone', (kind) => {
     expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
   });
 
@@ -203,7 +203,7 @@ describe('the plain-text part of an email', () => {
       'You can still sign in with your email and password or a code sent to your mobile number ending in 16.',
     ],
     ['releaseTakenBack', 'View releases:\nhttps://shop.example/api/admin?screen=releases'],
-  ] as const)('for the kind %s, contains %j', (kind, part) => {
+  ] as const)('of the kind %s contains %j', (kind, part) => {
     expect(textOf(kind)).toContain(part);
   });
 });

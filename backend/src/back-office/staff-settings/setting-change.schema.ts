@@ -30,7 +30,7 @@ export const settingChangeSchema = new Schema<StoredSettingChange>(
   { collection: 'settingChanges', versionKey: false, minimize: false },
 );
 settingChangeSchema.index({ section: 1, _id: -1 });
-// These indexes find pictures that the history still shows, so that they are not deleted.
+// Indexes for finding pictures that the history still shows and that must therefore not be deleted.
 settingChangeSchema.index({ 'before.image.url': 1 }, { sparse: true });
 settingChangeSchema.index({ 'after.image.url': 1 }, { sparse: true });
 

@@ -32,7 +32,7 @@ interface Change {
 export class SettingChanges {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingModelName) private readonly settingModel: Model<StoredSetting>,
     @InjectModel(settingChangeModelName) private readonly changes: Model<StoredSettingChange>,
     private readonly settings: Settings,
     private readonly version: CatalogueVersion,
@@ -41,7 +41,7 @@ export class SettingChanges {
 
   /**
    * Changes a section and returns the stored change, or undefined if no value changed. Throws `setting.changed` if the
-   * section no longer has this revision.
+   * section's stored revision is not `revision`.
    */
   async change(change: Change, revision: number): Promise<StoredSettingChange | undefined> {
     const done = await this.#inOneStep(async (session) => {
@@ -83,11 +83,14 @@ export class SettingChanges {
   }
 
   async #find(section: SettingSection, session: ClientSession) {
-    const stored = await this.stored.findById(section).session(session).lean<StoredSetting>();
-    const values: Fields = mergeStoredSettings(this.settings.defaults, stored ? [stored] : [])[
+    const setting = await this.settingModel
+      .findById(section)
+      .session(session)
+      .lean<StoredSetting>();
+    const values: Fields = mergeStoredSettings(this.settings.defaults, setting ? [setting] : [])[
       section
     ];
-    return { values, own: stored?.values ?? {}, revision: stored?.revision ?? 0 };
+    return { values, own: setting?.values ?? {}, revision: setting?.revision ?? 0 };
   }
 
   async #store(
@@ -113,16 +116,16 @@ export class SettingChanges {
 
   async #write({ _id, ...rest }: StoredSetting, session: ClientSession) {
     if (rest.revision === 1) {
-      await this.stored.create([{ _id, ...rest }], { session });
+      await this.settingModel.create([{ _id, ...rest }], { session });
       return;
     }
-    const known = { _id, revision: rest.revision - 1 };
-    const { matchedCount } = await this.stored.updateOne(known, { $set: rest }, { session });
+    const filter = { _id, revision: rest.revision - 1 };
+    const { matchedCount } = await this.settingModel.updateOne(filter, { $set: rest }, { session });
     if (matchedCount === 0) throw changedMeanwhile();
   }
 
   /**
-   * Runs the work in a transaction, then refreshes the settings of this process. Other processes refresh theirs when
+   * Runs `work` in a transaction, then refreshes the settings of this process. Other processes refresh theirs when
    * they see the new catalogue version.
    */
   async #inOneStep<Result>(work: (session: ClientSession) => Promise<Result>) {
@@ -131,15 +134,15 @@ export class SettingChanges {
       await this.version.refresh();
       return result;
     } catch (error) {
-      // Two concurrent requests both made the first change to the section.
+      // A duplicate key means that a concurrent request has already stored the first change to the section.
       if (isDuplicateKey(error)) throw changedMeanwhile();
       throw error;
     }
   }
 
   #record(kind: string, { section, by, before, after, sentences }: StoredSettingChange) {
-    const told = { before, after: { ...after, summary: sentences.join('; ') } };
-    return this.audit.recordChange(kind, { actor: by, subject: section, ...told });
+    const change = { before, after: { ...after, summary: sentences.join('; ') } };
+    return this.audit.recordChange(kind, { actor: by, subject: section, ...change });
   }
 }
 

@@ -74,8 +74,8 @@ export class StaffSettingsController {
   @HandlesCall('previewMail')
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', previewPolicy)
-  previewMail(@Query(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>) {
-    return this.previews.show(wanted);
+  previewMail(@Query(new SchemaPipe(previewed)) preview: z.output<typeof previewed>) {
+    return this.previews.show(preview);
   }
 
   @HandlesCall('sendTestMail')

@@ -14,20 +14,20 @@ import { SettingChanges } from './setting-changes.service.js';
 @Injectable()
 export class StaffSettings {
   constructor(
-    @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingModelName) private readonly settingModel: Model<StoredSetting>,
     private readonly settings: Settings,
     private readonly changes: SettingChanges,
     private readonly drafts: PictureDrafts,
   ) {}
 
   async show(): Promise<SettingsWire> {
-    const [values, stored] = await Promise.all([
+    const [values, sectionRevisions] = await Promise.all([
       this.settings.read(),
-      this.stored.find({}, { revision: 1 }).lean<Pick<StoredSetting, '_id' | 'revision'>[]>(),
+      this.settingModel.find({}, { revision: 1 }).lean<Pick<StoredSetting, '_id' | 'revision'>[]>(),
     ]);
     const { defaults } = this.settings;
     const revisionOf = (section: string) =>
-      stored.find(({ _id }) => _id === section)?.revision ?? 0;
+      sectionRevisions.find(({ _id }) => _id === section)?.revision ?? 0;
     const sectionOf = <Name extends SettingSection>(name: Name) => ({
       values: values[name],
       defaults: defaults[name],

@@ -16,11 +16,11 @@ interface Outcome {
 export class BestProductSelection {
   constructor(
     private readonly products: ProductStateChanges,
-    private readonly kept: UndoableChanges,
+    private readonly undoableChanges: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Replaces the list of best sellers; products deleted in the meantime are skipped. */
+  /** Replaces the best-seller list; products deleted in the meantime are skipped. */
   async choose(chosen: string[], actor: string) {
     const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
     let outcome: Outcome = { before: [], after: [] };
@@ -33,11 +33,11 @@ export class BestProductSelection {
   }
 
   async #chooseIn(session: ClientSession, ids: string[], by: string): Promise<Outcome> {
-    const found = await this.products.readBest(ids, session);
-    const known = new Set(found.map(({ _id }) => String(_id)));
-    const before = found.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
-    const after = ids.filter((id) => known.has(id));
-    const moves = found
+    const products = await this.products.readBest(ids, session);
+    const existingIds = new Set(products.map(({ _id }) => String(_id)));
+    const before = products.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
+    const after = ids.filter((id) => existingIds.has(id));
+    const moves = products
       .filter((product) => !hasProductState(product, stateOf(product, after)))
       .map((product) => ({
         ...toProductName(product),
@@ -46,7 +46,7 @@ export class BestProductSelection {
     if (moves.length === 0) return { before, after };
     if (!(await this.products.move(moves, { session, isCounted: false }))) throw inUse();
     const step = { _id: new Types.ObjectId(), summary: inWords(before, after), by };
-    await this.kept.keep({ ...step, isCounted: false, isWhole: true }, moves, session);
+    await this.undoableChanges.keep({ ...step, isCounted: false, isWhole: true }, moves, session);
     return { before, after };
   }
 }

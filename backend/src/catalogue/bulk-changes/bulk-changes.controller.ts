@@ -19,18 +19,18 @@ export class BulkChangesController {
 
   @HandlesCall('previewBulkChange')
   preview(
-    @Body(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>,
+    @Body(new SchemaPipe(previewed)) request: z.output<typeof previewed>,
     @CurrentStaffId() actor: string,
   ) {
-    return this.changes.preview(wanted, actor);
+    return this.changes.preview(request, actor);
   }
 
   @HandlesCall('applyBulkChange')
   apply(
-    @Body(new SchemaPipe(applied)) wanted: z.output<typeof applied>,
+    @Body(new SchemaPipe(applied)) request: z.output<typeof applied>,
     @CurrentStaffId() actor: string,
   ) {
-    return this.changes.apply(wanted, actor);
+    return this.changes.apply(request, actor);
   }
 
   @HandlesCall('undoBulkChange')

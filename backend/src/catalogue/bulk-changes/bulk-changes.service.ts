@@ -18,7 +18,7 @@ import { UndoableChanges } from './undoable-changes.service.js';
 import { planBulkChange, type BulkChangePlan } from './plan.js';
 import { listChangedFields } from './preview-fields.js';
 
-interface Wanted {
+interface BulkChangeRequest {
   choice: BulkProductSelection;
   change: BulkChange;
 }
@@ -34,16 +34,16 @@ export class BulkChanges {
     private readonly products: ProductStateChanges,
     private readonly categories: CategoryNames,
     private readonly ofCategory: CategoryProducts,
-    private readonly kept: UndoableChanges,
+    private readonly undoableChanges: UndoableChanges,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async preview(given: Wanted, actor: string): Promise<BulkPreview> {
-    const wanted = await this.#withCurrentName(given);
-    const { moves, unchanged, refusals } = await this.#plan(wanted, actor);
+  async preview(request: BulkChangeRequest, actor: string): Promise<BulkPreview> {
+    const currentRequest = await this.#withCurrentName(request);
+    const { moves, unchanged, refusals } = await this.#plan(currentRequest, actor);
     return {
-      summary: this.#inWords(wanted.change, moves),
+      summary: this.#inWords(currentRequest.change, moves),
       chosen: moves.length + unchanged + refusals.length,
       changed: moves.length,
       ...{ unchanged, refused: refusals.length },
@@ -52,22 +52,25 @@ export class BulkChanges {
         fields: listChangedFields(from, to),
       })),
       refusals: refusals.slice(0, shownRefusals),
-      fingerprint: fingerprintOf(wanted.change, moves),
+      fingerprint: fingerprintOf(currentRequest.change, moves),
     };
   }
 
-  async apply({ fingerprint, ...given }: Wanted & { fingerprint: string }, actor: string) {
-    const wanted = await this.#withCurrentName(given);
-    const { change } = wanted;
-    const { moves } = await this.#plan(wanted, actor);
+  async apply(
+    { fingerprint, ...request }: BulkChangeRequest & { fingerprint: string },
+    actor: string,
+  ) {
+    const currentRequest = await this.#withCurrentName(request);
+    const { change } = currentRequest;
+    const { moves } = await this.#plan(currentRequest, actor);
     if (fingerprintOf(change, moves) !== fingerprint) throw outdated();
-    if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
+    if (moves.length === 0) throw new ValidationError({ choice: noChangeMessage }, noChangeMessage);
     const summary = this.#inWords(change, moves);
     const isCounted = !['best', 'delete'].includes(change.kind);
     const id = new Types.ObjectId();
     await this.products.inOneStep(async (session) => {
       if (!(await this.products.move(moves, { session, isCounted }))) throw outdated();
-      await this.kept.keep({ _id: id, summary, isCounted, by: actor }, moves, session);
+      await this.undoableChanges.keep({ _id: id, summary, isCounted, by: actor }, moves, session);
     });
     if (change.kind === 'category') await this.ofCategory.catchUp(change.category);
     const after = { summary, ...change };
@@ -86,13 +89,13 @@ export class BulkChanges {
     return `${describeBulkChange(change, moves.length, timeZone)}${haveTiers ? ', with their tier prices' : ''}`;
   }
 
-  async #withCurrentName({ choice, change }: Wanted): Promise<Wanted> {
+  async #withCurrentName({ choice, change }: BulkChangeRequest): Promise<BulkChangeRequest> {
     if (change.kind !== 'category') return { choice, change };
     const category = await this.categories.require(change.category);
     return { choice, change: { ...change, category } };
   }
 
-  async #plan({ choice, change }: Wanted, actor: string): Promise<BulkChangePlan> {
+  async #plan({ choice, change }: BulkChangeRequest, actor: string): Promise<BulkChangePlan> {
     const chosen = await this.products.choose(choice, maxBulkProducts + 1);
     if (chosen.length > maxBulkProducts) throw new ValidationError({ choice: tooMany }, tooMany);
     const { count, nextRank } = await this.products.countBest();
@@ -103,11 +106,11 @@ export class BulkChanges {
   }
 }
 
-const nothing = 'No products would change.';
+const noChangeMessage = 'No products would change.';
 const tooMany = `Choose at most ${formatCount(maxBulkProducts)} products at once.`;
 const tooManyBest = `At most ${formatCount(maxBest)} products can be best sellers.`;
 
-/** Hashes the change and the previous values; everything else in the preview derives from both. */
+/** Returns a hash of the change and the previous values, from which everything else in the preview is derived. */
 function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
   const was = moves.map(({ id, revision, from }) => [id, revision, from]);
   return createHash('sha256')

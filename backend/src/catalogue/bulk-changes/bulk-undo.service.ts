@@ -32,7 +32,7 @@ interface Outcome {
   kind: 'products.bulk_undone' | 'categories.import_undone';
 }
 
-/** Undoes a bulk change; products and categories that were edited since keep their values. */
+/** Undoes a bulk change. Products and categories that were edited after it keep their values. */
 @Injectable()
 export class BulkUndo {
   constructor(
@@ -55,26 +55,26 @@ export class BulkUndo {
         ? await this.#undoCategories(session, { ...change, categories })
         : await this.#undoProducts(session, change);
     });
-    const { summary, restored, kept, kind } = outcome;
-    const after = { summary, restored, kept: kept.length };
+    const { summary, restored, kept: skippedProducts, kind } = outcome;
+    const after = { summary, restored, kept: skippedProducts.length };
     await this.audit.recordChange(kind, { actor, subject: id, after });
     return {
       success: true,
       message: messageOf(outcome),
-      ...{ restored, kept: kept.slice(0, shownKept), keptCount: kept.length },
+      ...{ restored, kept: skippedProducts.slice(0, shownKept), keptCount: skippedProducts.length },
     };
   }
 
-  /** Returns the ids of the undoable changes that include this product or category. */
+  /** Returns the ids of the undoable changes that include the given product or category. */
   async changesOf(id: string): Promise<string[]> {
-    const found = await Promise.all([
+    const idLists = await Promise.all([
       this.parts.distinct('change', { 'products.id': id }),
       this.changes.distinct('_id', { 'categories.id': id }),
     ]);
-    return found.flat().map(String);
+    return idLists.flat().map(String);
   }
 
-  /** Lists changes for the bin, where `deletedAt` is the time of the change. */
+  /** Lists changes for the bin. The `deletedAt` of an entry is the time of the change. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.changes, 'bulkChange', query);
   }
@@ -86,51 +86,55 @@ export class BulkUndo {
       categories,
     }: Pick<StoredBulkChange, 'summary'> & { categories: CategoryImportChange[] },
   ): Promise<Outcome> {
-    const kept = await this.imported.undoIn(session, categories);
-    if (!kept) throw inUse('categories');
-    const restored = categories.length - kept.length;
-    return { summary, restored, kept, kind: 'categories.import_undone' };
+    const skippedProducts = await this.imported.undoIn(session, categories);
+    if (!skippedProducts) throw inUse('categories');
+    const restored = categories.length - skippedProducts.length;
+    return { summary, restored, kept: skippedProducts, kind: 'categories.import_undone' };
   }
 
   async #undoProducts(session: ClientSession, change: StoredBulkChange): Promise<Outcome> {
     const { _id: id, summary, isCounted, isWhole, at } = change;
     const nameSince = await this.categories.since(at);
-    const kept: SkippedProduct[] = [];
+    const skippedProducts: SkippedProduct[] = [];
     let restored = 0;
     const parts = this.parts.find({ change: id }, null, { session }).sort({ part: 1 });
     for (const { products: then } of await parts.lean()) {
-      const products = then.map((one) => renamedSince(one, nameSince));
-      const stored = await this.products.read(
-        products.map((one) => one.id),
+      const products = then.map((product) => renamedSince(product, nameSince));
+      const currentProducts = await this.products.read(
+        products.map((product) => product.id),
         session,
       );
-      const left = products.filter((one) => {
-        const reason = whyKept(one, stored.get(one.id), isCounted);
-        if (reason) kept.push({ ...namesOf(one), reason });
+      const remainingProducts = products.filter((product) => {
+        const reason = whyKept(product, currentProducts.get(product.id), isCounted);
+        if (reason) skippedProducts.push({ ...namesOf(product), reason });
         return !reason;
       });
-      const made = left.filter(({ isNew }) => isNew).map(({ id }) => id);
-      const moves = left.filter(({ isNew }) => !isNew).map((one) => backwards(one, isCounted));
+      const createdIds = remainingProducts.filter(({ isNew }) => isNew).map(({ id }) => id);
+      const moves = remainingProducts
+        .filter(({ isNew }) => !isNew)
+        .map((product) => backwards(product, isCounted));
       if (!(await this.products.move(moves, { session, isCounted }))) throw inUse('products');
-      if (!(await this.products.unmake(made, session))) throw inUse('products');
-      restored += left.length;
+      if (!(await this.products.unmake(createdIds, session))) throw inUse('products');
+      restored += remainingProducts.length;
     }
-    if (isWhole && kept.length > 0) throw changedSince();
+    if (isWhole && skippedProducts.length > 0) throw changedSince();
     await this.parts.deleteMany({ change: id }, { session });
-    return { summary, restored, kept, kind: 'products.bulk_undone' };
+    return { summary, restored, kept: skippedProducts, kind: 'products.bulk_undone' };
   }
 }
 
 /** Placeholder for the name of a deleted category; never a valid name. */
-const gone = '';
+const deletedName = '';
 
-/** Replaces category names with the current ones, and the names of deleted categories with `gone`. */
+/** Replaces category names with the current ones, and the names of deleted categories with `deletedName`. */
 function renamedSince<Move extends ProductStateChange>(
   move: Move,
   nameSince: (name: string) => string | undefined,
 ): Move {
   const renamed = ({ category, ...state }: ProductState): ProductState =>
-    typeof category === 'string' ? { ...state, category: nameSince(category) ?? gone } : state;
+    typeof category === 'string'
+      ? { ...state, category: nameSince(category) ?? deletedName }
+      : state;
   return { ...move, from: renamed(move.from), to: renamed(move.to) };
 }
 
@@ -147,7 +151,7 @@ function whyKept(move: ChangedProduct, now: ProductWithState | undefined, isCoun
   if (!now) return skipReasons.gone;
   if (move.isNew && now.deletedAt) return skipReasons.deleted;
   if (move.isNew) return now.revision ? skipReasons.changed : undefined;
-  if (move.from.category === gone) return skipReasons.withoutCategory;
+  if (move.from.category === deletedName) return skipReasons.withoutCategory;
   const isDeletion = move.to.deletedAt instanceof Date;
   if (isDeletion && !now.deletedAt) return skipReasons.restored;
   if (!isDeletion && now.deletedAt) return skipReasons.deleted;
@@ -162,9 +166,10 @@ const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
   productName,
 });
 
-function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
+function messageOf({ restored, kept: { length: skippedCount }, kind }: Outcome) {
   const count = kind === 'categories.import_undone' ? formatCategoryCount : formatProductCount;
-  const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
+  const skipped =
+    skippedCount === 0 ? '' : `, ${formatCount(skippedCount)} skipped (changed since)`;
   return `Undone. ${count(restored)} restored${skipped}.`;
 }
 
@@ -173,8 +178,8 @@ function unknown() {
   return new NotFoundError('product.not_found', message);
 }
 
-function inUse(what: 'products' | 'categories') {
-  const message = `Someone else is changing one of these ${what}. Try again in a moment.`;
+function inUse(records: 'products' | 'categories') {
+  const message = `Someone else is changing one of these ${records}. Try again in a moment.`;
   return new AppError('product.changed', message);
 }
 

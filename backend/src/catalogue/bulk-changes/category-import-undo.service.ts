@@ -9,7 +9,7 @@ import {
 import { skipReasons } from './exemption-reasons.js';
 import type { SkippedProduct } from './plan.js';
 
-/** Undoes a category import; categories that were edited since keep their values. */
+/** Undoes a category import. Categories that were edited after it keep their values. */
 @Injectable()
 export class CategoryImportUndo {
   constructor(
@@ -17,21 +17,26 @@ export class CategoryImportUndo {
     private readonly products: CategoryProducts,
   ) {}
 
-  /** Returns the categories that were not reverted, or undefined if another request is changing one of them. */
+  /**
+   * Reverts the categories. Returns those that were skipped, or undefined if another request is changing one of
+   * them.
+   */
   async undoIn(
     session: ClientSession,
     moves: CategoryImportChange[],
   ): Promise<SkippedProduct[] | undefined> {
     const ids = moves.map(({ id }) => id);
-    const stored = await this.categories.read(ids, session);
-    const kept: SkippedProduct[] = [];
+    const storedCategories = await this.categories.read(ids, session);
+    const skippedCategories: SkippedProduct[] = [];
     for (const move of moves) {
-      const reason = await this.#whyKept(move, stored.get(move.id), session);
-      if (reason) kept.push({ ...namesOf(move), reason });
+      const reason = await this.#whyKept(move, storedCategories.get(move.id), session);
+      if (reason) skippedCategories.push({ ...namesOf(move), reason });
     }
-    const stays = new Set(kept.map(({ id }) => id));
-    const left = moves.filter(({ id }) => !stays.has(id));
-    return (await this.categories.takeBack(left, session)) ? kept : undefined;
+    const stays = new Set(skippedCategories.map(({ id }) => id));
+    const remainingMoves = moves.filter(({ id }) => !stays.has(id));
+    return (await this.categories.takeBack(remainingMoves, session))
+      ? skippedCategories
+      : undefined;
   }
 
   async #whyKept(

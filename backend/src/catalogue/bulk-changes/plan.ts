@@ -31,8 +31,8 @@ interface Circumstances {
 }
 
 /** The new state of a product, or the reason why it cannot change. */
-type Wanted = ProductState | { reason: string };
-type Rule = (product: ProductWithState) => Wanted;
+type PlannedState = ProductState | { reason: string };
+type Rule = (product: ProductWithState) => PlannedState;
 
 /** Computes the effect of a change on products without storing anything. */
 export function planBulkChange(
@@ -43,11 +43,11 @@ export function planBulkChange(
   const rule = ruleOf(change, circumstances);
   const plan: BulkChangePlan = { moves: [], unchanged: 0, refusals: [] };
   for (const product of products) {
-    const wanted = rule(product);
-    const named = toProductName(product);
-    if ('reason' in wanted) plan.refusals.push({ ...named, ...wanted });
-    else if (hasProductState(product, wanted)) plan.unchanged += 1;
-    else plan.moves.push({ ...named, ...toStateChange(product, wanted) });
+    const plannedState = rule(product);
+    const nameFields = toProductName(product);
+    if ('reason' in plannedState) plan.refusals.push({ ...nameFields, ...plannedState });
+    else if (hasProductState(product, plannedState)) plan.unchanged += 1;
+    else plan.moves.push({ ...nameFields, ...toStateChange(product, plannedState) });
   }
   return plan;
 }
@@ -78,7 +78,7 @@ function becomeBest(nextRank: number): Rule {
     isBest ? { isBest, bestRank: bestRank ?? null } : { isBest: true, bestRank: rank++ };
 }
 
-function pricesOf(product: ProductWithState, change: PriceChange): Wanted {
+function pricesOf(product: ProductWithState, change: PriceChange): PlannedState {
   const priced = change.prices.filter((name) => (product[name] ?? 0) > 0);
   if (priced.length === 0) return { reason: `No ${joinNames(change.prices.map(priceTitle))}.` };
   const state: ProductState = {};
@@ -92,7 +92,11 @@ function pricesOf(product: ProductWithState, change: PriceChange): Wanted {
 }
 
 /** Changes the tier prices together with the base price. */
-function withTiers(product: ProductWithState, state: ProductState, change: PriceChange): Wanted {
+function withTiers(
+  product: ProductWithState,
+  state: ProductState,
+  change: PriceChange,
+): PlannedState {
   const price = state[typeof product.dollarPrice === 'number' ? 'dollarPrice' : 'originalPrice'];
   if (!product.priceTiers?.length || typeof price !== 'number') return state;
   const moved = product.priceTiers.map(({ fromQuantity, dollarPrice }) => {
@@ -109,7 +113,7 @@ function withTiers(product: ProductWithState, state: ProductState, change: Price
 function minimumOf(
   { priceTiers }: ProductWithState,
   { minQuantity }: { minQuantity: number },
-): Wanted {
+): PlannedState {
   const [first] = priceTiers ?? [];
   if (!first || first.fromQuantity > minQuantity) return { minQuantity };
   return { reason: `Tier prices start at ${first.fromQuantity}.` };

@@ -29,11 +29,11 @@ export class CategoriesService {
 
   /** Returns the names of the categories that are not deleted, by id. */
   async namesById(session: ClientSession | null = null): Promise<Map<string, string>> {
-    const found = await this.categories
+    const categories = await this.categories
       .find({ deletedAt: null }, { name: 1 })
       .session(session)
       .lean();
-    return new Map(found.map(({ _id, name }) => [String(_id), name]));
+    return new Map(categories.map(({ _id, name }) => [String(_id), name]));
   }
 
   async usesPicture(url: string) {

@@ -31,16 +31,16 @@ export class CategoryBatchWriter {
   ) {}
 
   /**
-   * Creates new categories and replaces the image of existing ones; `keep` receives the changes in the same
+   * Creates new categories and replaces the pictures of existing ones. Calls `keep` with the changes in the same
    * transaction.
    */
   async store(batch: BatchCategory[], keep: Keep) {
-    const begun = Date.now();
+    const startedAt = Date.now();
     await this.connection.transaction(async (session) => {
       const moves = await this.#movesOf(batch, session);
       if (moves.length === 0) return;
       await this.categories.collection.bulkWrite(
-        moves.map((move, at) => writeOf(move, new Date(begun + at))),
+        moves.map((move, at) => writeOf(move, new Date(startedAt + at))),
         { session },
       );
       await keep(moves, session);
@@ -50,15 +50,14 @@ export class CategoryBatchWriter {
 
   /** Reads categories, including deleted ones, within the transaction. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, StoredCategoryWithId>> {
-    const found = await this.categories
+    const categories = await this.categories
       .find({ _id: trusted({ $in: ids }) }, null, { session })
       .lean<StoredCategoryWithId[]>();
-    return new Map(found.map((category) => [String(category._id), category]));
+    return new Map(categories.map((category) => [String(category._id), category]));
   }
 
   /**
-   * Reverts the changes. Returns false if a category has changed since; the caller must then abort
-   * the transaction.
+   * Reverts the changes. Returns false if a category was changed again; the caller must then abort the transaction.
    */
   async takeBack(moves: CategoryImportChange[], session: ClientSession): Promise<boolean> {
     if (moves.length === 0) return true;
@@ -71,12 +70,12 @@ export class CategoryBatchWriter {
 
   async #movesOf(batch: BatchCategory[], session: ClientSession): Promise<CategoryImportChange[]> {
     const nameKeys = batch.map(({ name }) => name.toLowerCase());
-    const found = await this.categories
+    const categories = await this.categories
       .find({ nameKey: trusted({ $in: nameKeys }) }, null, { session })
       .lean<StoredCategoryWithId[]>();
-    const known = new Map(found.map((category) => [category.nameKey, category]));
+    const byNameKey = new Map(categories.map((category) => [category.nameKey, category]));
     return batch.flatMap(({ name, mainImage: to = null }): CategoryImportChange[] => {
-      const before = known.get(name.toLowerCase());
+      const before = byNameKey.get(name.toLowerCase());
       if (!before) return [{ id: String(new mongo.ObjectId()), name, from: null, to, isNew: true }];
       const from = before.mainImage ?? null;
       return to === null || to === from

@@ -14,19 +14,19 @@ type Changed = Partial<Pick<CategoryChange, 'name' | 'description'>> & { mainIma
 export class CategoryChanges {
   constructor(@InjectModel(categoryModelName) private readonly categories: Model<StoredCategory>) {}
 
-  /** Throws `NotFoundError` if the category does not exist or is deleted. */
+  /** Returns a category. Throws `NotFoundError` if it does not exist or is deleted. */
   async find(id: string, session: ClientSession | null = null): Promise<StoredCategoryWithId> {
-    const found = await this.categories
+    const category = await this.categories
       .findOne({ _id: id, deletedAt: null })
       .session(session)
       .lean<StoredCategoryWithId>();
-    if (!found) throw new NotFoundError('category.not_found', 'Category not found');
-    return found;
+    if (!category) throw new NotFoundError('category.not_found', 'Category not found');
+    return category;
   }
 
   /**
-   * Stores the changed fields in the caller's transaction. Uses the driver directly, to bypass the schema's
-   * hook: the caller bumps the catalogue version once for the transaction.
+   * Stores the changed fields in the caller's transaction. Uses the driver directly, which bypasses the schema's
+   * hook, because the caller bumps the catalogue version once for the whole transaction.
    */
   async store(before: StoredCategoryWithId, changed: Changed, session: ClientSession) {
     const { name = before.name, description, mainImage } = changed;

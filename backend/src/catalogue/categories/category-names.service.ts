@@ -30,8 +30,8 @@ export class CategoryNames {
   }
 
   /**
-   * Returns a function that maps a category name that was in use at the given time to the current name, or to undefined
-   * if the category was deleted since.
+   * Returns a function that maps a category name used at the given time to the current name, or to undefined if the
+   * category has been deleted.
    */
   async since(at: Date): Promise<(name: string) => string | undefined> {
     const all = await this.categories.find({}).lean();
@@ -39,8 +39,8 @@ export class CategoryNames {
   }
 
   async #renamed() {
-    const named = { deletedAt: null, formerNames: trusted({ $exists: true }) };
-    if (!(await this.categories.exists(named))) return new Map<string, string>();
+    const filter = { deletedAt: null, formerNames: trusted({ $exists: true }) };
+    if (!(await this.categories.exists(filter))) return new Map<string, string>();
     return currentNamesByFormerName(await this.categories.find({ deletedAt: null }).lean());
   }
 }

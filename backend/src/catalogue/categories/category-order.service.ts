@@ -28,17 +28,17 @@ export class CategoryOrder {
   }
 
   /**
-   * Stores the new order; throws a conflict if the current order differs from `seen`, the order that the caller read.
+   * Stores the new order; throws a conflict if the current order differs from `base`, the order that the caller read.
    */
-  async change({ order, seen }: CategoryOrderChange, actor: string) {
+  async change({ order, seen: base }: CategoryOrderChange, actor: string) {
     const { categories, revision } = await this.#read();
     const names = new Map(categories.map(({ _id, name }) => [String(_id), name]));
-    if ([...names.keys()].join() !== seen.join()) throw orderedMeanwhile();
-    if (order.join() !== seen.join()) {
+    if ([...names.keys()].join() !== base.join()) throw orderedMeanwhile();
+    if (order.join() !== base.join()) {
       await this.#store(order, revision);
       await this.audit.recordChange('categories.ordered', {
         ...{ actor, subject: 'none' },
-        before: seen.map((id) => names.get(id)),
+        before: base.map((id) => names.get(id)),
         after: order.map((id) => names.get(id)),
       });
     }
@@ -46,12 +46,12 @@ export class CategoryOrder {
   }
 
   async #read() {
-    const [found, order] = await Promise.all([
+    const [categories, order] = await Promise.all([
       this.categories.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean(),
       this.orders.findById(categoryOrderId).lean(),
     ]);
     return {
-      categories: sortInShopOrder(found, order?.categories),
+      categories: sortInShopOrder(categories, order?.categories),
       revision: order?.revision ?? 0,
     };
   }
@@ -68,7 +68,10 @@ export class CategoryOrder {
   }
 }
 
-/** Maps the duplicate-key error of the upsert, which occurs if the stored revision differs, to a conflict. */
+/**
+ * Maps a duplicate-key error to a conflict. The upsert throws this error if the stored revision differs from the
+ * one that the caller read.
+ */
 function throwIfStoredMeanwhile(error: unknown): never {
   if (isDuplicateKey(error)) throw orderedMeanwhile();
   throw error;

@@ -11,11 +11,11 @@ export const categorySchema = new Schema(
     /** Description for search engines. */
     description: { type: String },
     /**
-     * Former names with the time until which each was used; they redirect to this category until another category
-     * takes the name.
+     * Former names, each with the time at which it was replaced. They redirect to this category until another
+     * category takes the name.
      */
     formerNames: { type: [{ name: String, until: Date, _id: false }], default: undefined },
-    /** Number of changes by staff; absent before the first. */
+    /** Number of changes that staff have made; absent before the first change. */
     revision: { type: Number },
     createdAt: { type: Date, required: true, default: () => new Date() },
     ...deletedFields,

@@ -13,17 +13,19 @@ interface FormerName {
  */
 export function currentNamesByFormerName(categories: Named[]): Map<string, string> {
   const live = categories.filter(({ deletedAt }) => !deletedAt);
-  const taken = new Set(live.map(({ name }) => name));
+  const currentNames = new Set(live.map(({ name }) => name));
   const former = live
-    .flatMap((category) => formerNamesOf(category).map((one) => ({ ...one, to: category.name })))
-    .filter(({ name }) => !taken.has(name))
-    .sort((one, other) => one.until.getTime() - other.until.getTime());
+    .flatMap((category) =>
+      formerNamesOf(category).map((formerName) => ({ ...formerName, to: category.name })),
+    )
+    .filter(({ name }) => !currentNames.has(name))
+    .sort((a, b) => a.until.getTime() - b.until.getTime());
   return new Map(former.map(({ name, to }) => [name, to]));
 }
 
 /**
- * Returns the current name of the category that had this name at the given time, or undefined if it
- * was deleted since.
+ * Returns the current name of the category that was called `name` at the given time, or undefined if the category
+ * has been deleted.
  */
 export function currentNameOf(categories: Named[], name: string, at: Date): string | undefined {
   const ends = categories.flatMap((category) => [
@@ -36,16 +38,16 @@ export function currentNameOf(categories: Named[], name: string, at: Date): stri
   ]);
   const [first] = ends
     .filter(({ until }) => until > at)
-    .sort((one, other) => one.until.getTime() - other.until.getTime());
+    .sort((a, b) => a.until.getTime() - b.until.getTime());
   if (!first) return name;
   return first.category.deletedAt ? undefined : first.category.name;
 }
 
 export function formerNamesAfterRename(before: Named, name: string, now: Date): FormerName[] {
-  const others = formerNamesOf(before).filter(
+  const olderNames = formerNamesOf(before).filter(
     (former) => former.name !== name && former.name !== before.name,
   );
-  return [...others, { name: before.name, until: now }];
+  return [...olderNames, { name: before.name, until: now }];
 }
 
 // This check only narrows the types: `name` and `until` are always stored together.

@@ -11,5 +11,5 @@ export function sortInShopOrder<Category extends { _id: Types.ObjectId }>(
   if (!order) return newestFirst;
   const places = new Map(order.map((id, at) => [String(id), at]));
   const placeOf = ({ _id }: Category) => places.get(String(_id)) ?? order.length;
-  return newestFirst.toReversed().sort((one, other) => placeOf(one) - placeOf(other));
+  return newestFirst.toReversed().sort((a, b) => placeOf(a) - placeOf(b));
 }

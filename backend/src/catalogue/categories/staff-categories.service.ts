@@ -42,11 +42,11 @@ export class StaffCategories {
     return { message: 'Category added successfully', category };
   }
 
-  /** Throws if the category does not exist or is deleted. */
+  /** Returns the name of a category. Throws an error if it does not exist or is deleted. */
   async findName(id: string) {
-    const found = await this.categories.findOne({ _id: id, deletedAt: null }).lean();
-    if (!found) throw unknown();
-    return found.name;
+    const category = await this.categories.findOne({ _id: id, deletedAt: null }).lean();
+    if (!category) throw unknown();
+    return category.name;
   }
 
   async delete(id: string, actor: string) {

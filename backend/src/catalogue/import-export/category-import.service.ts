@@ -18,7 +18,7 @@ interface CategoryRow {
   mainImage?: string;
 }
 
-/** Imports categories from a table: adds new names and replaces the image of existing ones. */
+/** Imports categories from a table: adds new categories and replaces the pictures of existing ones. */
 @Injectable()
 export class CategoryImport {
   constructor(
@@ -26,7 +26,7 @@ export class CategoryImport {
     private readonly names: CategoryLookup,
     private readonly batch: CategoryBatchWriter,
     private readonly pictures: RowPictures,
-    private readonly kept: UndoableChanges,
+    private readonly undoableChanges: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -47,8 +47,14 @@ export class CategoryImport {
   }
 
   async run(upload: ImportRequest) {
-    const { table, known, rows, pictures, errors } = await this.check(upload, upload);
-    const updated = rows.filter(({ name }) => known.has(name.toLowerCase())).length;
+    const {
+      table,
+      known: existingNames,
+      rows,
+      pictures,
+      errors,
+    } = await this.check(upload, upload);
+    const updated = rows.filter(({ name }) => existingNames.has(name.toLowerCase())).length;
     const counts = { created: rows.length - updated, updated };
     const report = toImportReport(table, errors, counts);
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
@@ -59,7 +65,7 @@ export class CategoryImport {
         rows.map(({ name, mainImage = '' }) => ({ name, mainImage: images.get(mainImage)?.url })),
         async (moves, session) => {
           const step = { _id, summary: inWords(moves), by: upload.actor };
-          await this.kept.keepCategories(step, moves, session);
+          await this.undoableChanges.keepCategories(step, moves, session);
           changeId = String(_id);
         },
       );
@@ -82,11 +88,11 @@ function inWords(moves: CategoryImportChange[]) {
   return `Import: ${formatCategoryCount(created)} added, ${changed} updated`;
 }
 
-type KnownNames = Awaited<ReturnType<CategoryLookup['read']>>;
+type CategoryNames = Awaited<ReturnType<CategoryLookup['read']>>;
 
-function readRows(table: TableRow[], { known, renamed }: KnownNames) {
+function readRows(table: TableRow[], { known: existingNames, renamed }: CategoryNames) {
   const errors: TableError[] = [];
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const rows = table.flatMap(({ row, cells }): CategoryRow[] => {
     const wrong = (column: string, message: string) => {
       errors.push({ row, column, message });
@@ -95,13 +101,13 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     const parsed = categoryForm.safeParse({ category: cells['category'] ?? '' });
     if (!parsed.success) return wrong('category', parsed.error.issues[0]?.message ?? '');
     const written = parsed.data.category;
-    // An older table may contain the former name of the same category.
+    // The table may have been exported before the category was renamed.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
-    if (seen.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);
-    seen.add(key);
+    if (seenNames.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);
+    seenNames.add(key);
     const { mainImage } = cells;
-    if (!mainImage && !known.has(key))
+    if (!mainImage && !existingNames.has(key))
       return wrong('mainImage', 'Enter a file name or an https address');
     return [{ row, name, ...(mainImage && { mainImage }) }];
   });

@@ -19,7 +19,7 @@ export interface ExportSource {
 const pathOf = (column: string) =>
   productTableColumns.find((cell) => cell.column === column)?.path ?? `${column}.url`;
 
-/** An allowlist of columns, so that no other field is exported. */
+/** Allowlist of columns; no other field is exported. */
 export const exportSources: Record<ExportType, ExportSource> = {
   products: {
     collection: 'products',
@@ -76,11 +76,11 @@ export const exportSources: Record<ExportType, ExportSource> = {
   },
 };
 
-/** Returns the value at a path of a document as text; several values are separated by semicolons. */
+/** Returns the value at a path in a document as text; several values are separated by semicolons. */
 export function formatCell(document: unknown, path: string): string {
-  let found: unknown[] = [document];
-  for (const key of path.split('.')) found = found.flatMap((one) => valuesOf(one, key));
-  return found.map(textOf).filter(Boolean).join('; ');
+  let values: unknown[] = [document];
+  for (const key of path.split('.')) values = values.flatMap((value) => valuesOf(value, key));
+  return values.map(textOf).filter(Boolean).join('; ');
 }
 
 function valuesOf(holder: unknown, key: string): unknown[] {

@@ -37,8 +37,8 @@ export class Exports {
 
   async *#read({ collection, filter, sort, columns }: ExportSource) {
     const sources = Object.values(columns);
-    const found = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
-    for await (const document of found) {
+    const cursor = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
+    for await (const document of cursor) {
       yield sources.map((from) =>
         typeof from === 'string' ? formatCell(document, from) : from(document),
       );

@@ -21,8 +21,8 @@ import { uploadedTable } from './tables/uploaded-table.js';
 
 const form = calls.importTable.body;
 type Line = z.input<typeof calls.importTable.answer>;
-const wanted = calls.exportTable.query;
-const wantedTemplate = calls.downloadImportTemplate.query;
+const exportQuery = calls.exportTable.query;
+const templateQuery = calls.downloadImportTemplate.query;
 const marking = calls.markTableErrors.body;
 const maxFileBytes = 50 * 1024 * 1024;
 
@@ -46,17 +46,17 @@ export class ImportExportController {
   ) {
     const uploaded = uploadedTable(files);
     const into = kind === 'products' ? this.products : this.categories;
-    await streamJsonLines(response, (say) =>
+    await streamJsonLines(response, (writeLine) =>
       into.run({
         ...{ ...uploaded, preset, isDryRun, actor },
-        onProgress: (done, total) => say({ done, total }),
+        onProgress: (done, total) => writeLine({ done, total }),
       }),
     );
   }
 
   @HandlesCall('exportTable')
   async exportTable(
-    @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
+    @Query(new SchemaPipe(exportQuery)) query: z.output<typeof exportQuery>,
     @CurrentUser() viewer: StaffMember,
   ) {
     return toDownload(await this.exports.open(query, viewer));
@@ -64,7 +64,7 @@ export class ImportExportController {
 
   @HandlesCall('downloadImportTemplate')
   async downloadImportTemplate(
-    @Query(new SchemaPipe(wantedTemplate)) query: z.output<typeof wantedTemplate>,
+    @Query(new SchemaPipe(templateQuery)) query: z.output<typeof templateQuery>,
   ) {
     return toDownload(await this.template.open(query));
   }
@@ -80,23 +80,23 @@ export class ImportExportController {
 }
 
 /**
- * Streams one JSON line per progress step and a final one; an error before the first line becomes an ordinary error
- * response.
+ * Streams one JSON line per progress step, then a line with the result. An error before the first line is sent as
+ * an ordinary error response.
  */
 async function streamJsonLines(
   response: Response,
-  run: (say: (line: Line) => void) => Promise<ImportReport>,
+  run: (writeLine: (line: Line) => void) => Promise<ImportReport>,
 ) {
-  const say = (line: Line) => {
+  const writeLine = (line: Line) => {
     if (!response.headersSent) response.type('application/x-ndjson');
     response.write(`${JSON.stringify(line)}\n`);
   };
   try {
-    say({ report: await run(say) });
+    writeLine({ report: await run(writeLine) });
   } catch (error) {
     if (!response.headersSent) throw error;
     const refusal = toAppError(error) ?? new AppError('server.failed', 'Something went wrong.');
-    say(calls.importTable.answer.parse({ refusal: toErrorBody(refusal) }));
+    writeLine(calls.importTable.answer.parse({ refusal: toErrorBody(refusal) }));
   }
   response.end();
 }

@@ -13,24 +13,27 @@ export interface UploadedTable {
 export interface ImportRequest extends UploadedTable {
   isDryRun: boolean;
   actor: string;
-  /** Called with the number of rows ready to be stored and the total. */
+  /** Called with the number of rows that are ready to be stored, and the total number of rows. */
   onProgress: (done: number, total: number) => void;
 }
 
 const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
-/** Builds the import report, which is a success only without errors. Reports only the first error of each cell. */
+/**
+ * Builds the import report. The import is successful only if there are no errors. Includes only the first error of
+ * each cell.
+ */
 export function toImportReport(
   { rows, headings, notes, recognised }: ParsedTable,
   errors: TableError[],
   { created, updated }: { created: number; updated: number },
 ): ImportReport {
-  const byRow = new Map(rows.map((one) => [one.row, one.cells]));
-  const inOrder = (found: TableError[]) => {
+  const byRow = new Map(rows.map((row) => [row.row, row.cells]));
+  const inOrder = (tableErrors: TableError[]) => {
     const place = ({ column }: TableError) => headings.indexOf(column);
-    return found
-      .toSorted((one, other) => one.row - other.row || place(one) - place(other))
+    return tableErrors
+      .toSorted((a, b) => a.row - b.row || place(a) - place(b))
       .slice(0, maxReportedErrors)
       .map((error) => ({
         ...error,

@@ -17,9 +17,9 @@ export class ProductImport {
   constructor(
     private readonly reader: TableReader,
     private readonly batch: ProductBatchWriter,
-    private readonly known: ImportRecordLookup,
+    private readonly recordLookup: ImportRecordLookup,
     private readonly pictures: RowPictures,
-    private readonly kept: UndoableChanges,
+    private readonly undoableChanges: UndoableChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -30,13 +30,13 @@ export class ProductImport {
       preset: upload.preset,
     });
     const zip = await PictureZip.open(upload.pictures);
-    const known = await this.known.read(table.rows);
-    const { products, errors } = readProductRows(table, known);
-    const named = table.rows.map(({ row, cells }) => ({ row, ...pictureNames(cells) }));
-    const pictures = await this.pictures.find(named, { zip, isDryRun });
+    const records = await this.recordLookup.read(table.rows);
+    const { products, errors } = readProductRows(table, records);
+    const pictureRows = table.rows.map(({ row, cells }) => ({ row, ...pictureNames(cells) }));
+    const pictures = await this.pictures.find(pictureRows, { zip, isDryRun });
     return {
       table,
-      known,
+      known: records,
       products,
       pictures,
       errors: [...table.errors, ...errors, ...pictures.errors],
@@ -44,7 +44,7 @@ export class ProductImport {
   }
 
   async run(upload: ImportRequest) {
-    const { table, known, products, pictures, errors } = await this.check(upload, upload);
+    const { table, known: records, products, pictures, errors } = await this.check(upload, upload);
     const updated = products.filter(({ id }) => id).length;
     const counts = { created: products.length - updated, updated };
     const report = toImportReport(table, errors, counts);
@@ -52,14 +52,14 @@ export class ProductImport {
     const _id = new Types.ObjectId();
     const step = { _id, summary: inWords(counts), isCounted: true, by: upload.actor };
     await this.pictures.storeWith(pictures, (images) => {
-      const revisions = revisionsIn(known.products);
+      const revisions = revisionsIn(records.products);
       const rows = products.map((row) => asBatch(row, images, revisions));
       return this.batch.store(rows, {
         onStored: (count) => upload.onProgress(count, rows.length),
-        keep: (moves, session) => this.kept.keep(step, moves, session),
+        keep: (moves, session) => this.undoableChanges.keep(step, moves, session),
       });
     });
-    await this.known.catchUp(known, new Set(products.map(({ form }) => form.category)));
+    await this.recordLookup.catchUp(records, new Set(products.map(({ form }) => form.category)));
     const { success, rows } = report;
     const after = { success, rows, ...counts };
     await this.audit.recordChange('products.imported', {

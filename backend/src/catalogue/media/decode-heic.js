@@ -1,4 +1,5 @@
-// Decodes HEIC photos of phones, which sharp cannot read. Plain JavaScript, because the picture process loads it.
+// Decodes HEIC photos, which phones take and sharp cannot read. It is written in plain JavaScript, because the
+// picture process imports it.
 import decode from 'heic-decode';
 import sharp from 'sharp';
 
@@ -6,10 +7,11 @@ const maxPixels = 50_000_000;
 const brands = new Set(['heic', 'heix', 'mif1']);
 
 /**
- * The published types lack the sizes, and `dispose`, which frees the memory of the decoder.
+ * The decoded photos. The published types lack their sizes and `dispose`, which frees the memory of the decoder.
  *
  * @typedef {Awaited<ReturnType<typeof decode.all>>[number] & { width: number, height: number }} Photo
  * @typedef {Photo[] & { dispose(): void }} Photos
+ * /
  */
 
 /** @param {Uint8Array} bytes */

@@ -44,7 +44,8 @@ export class MediaService implements OnApplicationShutdown {
   readonly #registrations = new Map<SitePictureName, Promise<string>>();
 
   constructor(
-    @InjectModel(renderedPictureModelName) private readonly made: Model<RenderedPicture>,
+    @InjectModel(renderedPictureModelName)
+    private readonly renderedPictures: Model<RenderedPicture>,
     @InjectModel(sitePictureModelName) private readonly sitePictures: Model<SitePicture>,
     private readonly originals: Originals,
     private readonly processor: PictureProcessor,
@@ -60,9 +61,9 @@ export class MediaService implements OnApplicationShutdown {
   /** Returns the stored pictures, keyed by URL; missing ones are omitted. */
   async findAll(urls: string[]): Promise<Map<string, Image>> {
     const hashes = new Set(urls.map((url) => url.slice('/media/'.length)));
-    const found = await this.originals.findAll([...hashes]);
+    const originals = await this.originals.findAll([...hashes]);
     return new Map(
-      found.map(({ hash, width, height }) => [
+      originals.map(({ hash, width, height }) => [
         `/media/${hash}`,
         { url: `/media/${hash}`, width, height },
       ]),
@@ -114,7 +115,7 @@ export class MediaService implements OnApplicationShutdown {
     return registrations.finally(() => this.#registrations.delete(name));
   }
 
-  // Site pictures are needed even while the catalogue is empty.
+  // Stores a site picture on its first request, because pages show site pictures even while the catalogue is empty.
   async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);
@@ -140,13 +141,13 @@ export class MediaService implements OnApplicationShutdown {
   }
 
   async #findRendered(key: string) {
-    const made = await this.made.findById(key).lean();
-    return made ? asBuffer(made.bytes) : undefined;
+    const picture = await this.renderedPictures.findById(key).lean();
+    return picture ? asBuffer(picture.bytes) : undefined;
   }
 
   async #renderAndStore(key: string, { original, variant, isUrgent }: RenderRequest) {
     const bytes = await this.#render(original, variant, isUrgent);
-    await this.made.updateOne({ _id: key }, { $set: { bytes } }, { upsert: true });
+    await this.renderedPictures.updateOne({ _id: key }, { $set: { bytes } }, { upsert: true });
     return bytes;
   }
 

@@ -23,7 +23,7 @@ const maxConcurrentReads = 1_000;
 /** Uploaded files in GridFS, keyed by content hash; never served unprocessed. */
 @Injectable()
 export class Originals {
-  readonly #known = new LRUCache<string, Original>({ max: 10_000 });
+  readonly #cache = new LRUCache<string, Original>({ max: 10_000 });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -31,23 +31,23 @@ export class Originals {
   ) {}
 
   async find(hash: string): Promise<Original | undefined> {
-    const known = this.#known.get(hash);
-    if (known) return known;
+    const cachedOriginal = this.#cache.get(hash);
+    if (cachedOriginal) return cachedOriginal;
     const [original] = await this.findAll([hash]);
-    if (original) this.#known.set(hash, original);
+    if (original) this.#cache.set(hash, original);
     return original;
   }
 
   async findAll(hashes: string[]): Promise<Original[]> {
-    const found: Original[] = [];
+    const originals: Original[] = [];
     for (let at = 0; at < hashes.length; at += maxConcurrentReads) {
       const ids = hashes.slice(at, at + maxConcurrentReads).map(id);
       const files = await this.#bucket()
         .find({ _id: { $in: ids } })
         .toArray();
-      found.push(...files.flatMap((file) => originalOf(file) ?? []));
+      originals.push(...files.flatMap((file) => originalOf(file) ?? []));
     }
-    return found;
+    return originals;
   }
 
   async read(hash: string): Promise<Buffer> {
@@ -63,7 +63,7 @@ export class Originals {
     try {
       await pipeline(Readable.from([bytes]), upload);
     } catch (error) {
-      // A concurrent upload stored the same content first.
+      // A concurrent upload has already stored the same content.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -91,19 +91,19 @@ export class Originals {
 
   /** Deletes a picture and its renditions if it is still a draft. */
   async discard(hash: string) {
-    const gone = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
-    this.#known.delete(hash);
-    if (gone.deletedCount === 0) return;
+    const result = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
+    this.#cache.delete(hash);
+    if (result.deletedCount === 0) return;
     await this.#chunks().deleteMany({ files_id: id(hash) });
     await this.rendered.deleteMany({ _id: trusted({ $gte: `${hash}-`, $lt: `${hash}.` }) });
   }
 
   async listDrafts(before: Date) {
     const old = { 'metadata.isDraft': true, uploadDate: { $lt: before } };
-    const found = await this.#files()
+    const files = await this.#files()
       .find(old, { projection: { _id: 1 } })
       .toArray();
-    return found.map(({ _id }) => _id.toHexString());
+    return files.map(({ _id }) => _id.toHexString());
   }
 
   #files() {

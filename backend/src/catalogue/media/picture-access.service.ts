@@ -17,7 +17,7 @@ export interface PrivatePictureRule {
   mayReadDrafts(request: PictureAccessRequest): boolean;
 }
 
-/** Interval after which access to a public picture is checked again. */
+/** Interval in milliseconds after which access to a public picture is checked again. */
 const publicForMs = 60_000;
 
 /** Decides who may read a picture: everyone, or only those who may read the record that shows it. */
@@ -26,7 +26,7 @@ export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
   readonly #privateUses: PrivatePictureRule[] = [];
   /** Time at which each picture was last found to be public, from `performance.now()`. */
-  readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
+  readonly #publicCheckedAt = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly originals: Originals) {}
 
@@ -35,7 +35,7 @@ export class PictureAccess {
     this.#publicUses.push(shows);
   }
 
-  /** Registers a check for restricted records. A picture that a public record also shows is public. */
+  /** Registers a check for restricted records. A picture that is also part of a public record counts as public. */
   registerPrivateUse(use: PrivatePictureRule) {
     this.#privateUses.push(use);
   }
@@ -44,16 +44,16 @@ export class PictureAccess {
    * Returns true if the picture is public. Throws `media.not_found` if it is private and this caller may not read it.
    */
   async isPublic(hash: string, request: PictureAccessRequest): Promise<boolean> {
-    const knownAt = this.#knownPublic.get(hash);
-    if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
+    const checkedAt = this.#publicCheckedAt.get(hash);
+    if (checkedAt !== undefined && performance.now() - checkedAt < publicForMs) return true;
     const url = `/media/${hash}`;
     const isPublic = await this.#isPublic(hash, url).catch((error: unknown) => {
       // Pictures known to be public are served even while the database is unavailable.
-      if (knownAt === undefined) throw error;
+      if (checkedAt === undefined) throw error;
       return true;
     });
-    if (isPublic) this.#knownPublic.set(hash, performance.now());
-    else this.#knownPublic.delete(hash);
+    if (isPublic) this.#publicCheckedAt.set(hash, performance.now());
+    else this.#publicCheckedAt.delete(hash);
     if (!isPublic) await this.#assertMayRead(url, request);
     return isPublic;
   }

@@ -43,8 +43,8 @@ export class PictureDrafts {
   /** Decodes a file as a picture. Throws `ValidationError` when the shop does not accept it. */
   async prepare(file: Uint8Array, isUrgent = true): Promise<PictureDraft> {
     const hash = hashPicture(file);
-    const known = await this.originals.find(hash);
-    return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
+    const original = await this.originals.find(hash);
+    return { file, ...(original ?? (await this.#read({ hash, file, isUrgent }))) };
   }
 
   /**
@@ -62,14 +62,14 @@ export class PictureDrafts {
     { isUrgent = true, ...options }: StoreOptions = {},
   ): Promise<Stored> {
     const drafts: PictureDraft[] = [];
-    // Sequential, so that no further work is done after the first rejection.
+    // The files are decoded one after the other, so that no further work is done after the first rejection.
     for (const file of files) drafts.push(await this.prepare(file, isUrgent));
     return this.store(drafts, store, options);
   }
 
   /**
-   * Stores the pictures with their record, or none of them on failure.
-   * Renders all sizes first, or shortly afterwards if there are many, so that no visitor waits for them.
+   * Stores the pictures together with their record; on failure, stores none of them. Renders all sizes first, or
+   * shortly afterwards if there are many pictures, so that no visitor waits for them.
    */
   async store<Stored>(
     drafts: PictureDraft[],
@@ -78,7 +78,7 @@ export class PictureDrafts {
   ): Promise<Stored> {
     await admit?.(sizeOf(drafts));
     const written: string[] = [];
-    const stored = await this.#writeAll(drafts, written)
+    const result = await this.#writeAll(drafts, written)
       .then(() => (areMany ? undefined : this.#makeSizes(drafts)))
       .then(() => store(drafts.map(imageOf)))
       .catch(async (error: unknown) => {
@@ -87,7 +87,7 @@ export class PictureDrafts {
       });
     await this.#settle(drafts);
     if (areMany) void this.#makeInBackground(drafts.map(imageOf));
-    return stored;
+    return result;
   }
 
   /** Lists drafts left by a process that was killed between storing the pictures and the record. */
@@ -130,7 +130,7 @@ export class PictureDrafts {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
-      // The sweep at the next start removes the remaining drafts.
+      // The sweep at the next start removes the drafts that could not be deleted here.
       this.log.warn({ err: error }, 'could not discard image drafts');
     }
   }
@@ -139,9 +139,9 @@ export class PictureDrafts {
     try {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
-        // A concurrent upload of the same draft has just discarded it, so it is stored again.
-        const again = await this.#read({ hash, file, isUrgent: true });
-        await this.originals.write(again.bytes, again);
+        // A concurrent upload of the same picture has just deleted the draft, so the picture is stored again.
+        const reread = await this.#read({ hash, file, isUrgent: true });
+        await this.originals.write(reread.bytes, reread);
       }
     } catch (error) {
       this.log.warn({ err: error }, 'could not attach image drafts');

@@ -1,5 +1,6 @@
-// Encodes pictures at the displayed sizes: in the picture process, and at build time for the sample pictures. Plain
-// JavaScript, because both the sources and the build start the picture process by its path.
+// Encodes pictures at the displayed sizes, both in the picture process and in the build, which renders the sample
+// pictures. It is written in plain JavaScript, because the picture process is started by file path, both when
+// running from source and from the build.
 import sharp from 'sharp';
 
 /** Encoder settings; changing them causes the sample pictures to be rendered again. */

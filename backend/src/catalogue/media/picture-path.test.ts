@@ -62,8 +62,8 @@ describe('effectiveWidth', () => {
     [960, 640, 640],
   ] as const)(
     'for a requested width of %i and an original width of %i pixels, returns %i',
-    (asked, original, width) => {
-      expect(effectiveWidth(asked, original)).toBe(width);
+    (requestedWidth, original, width) => {
+      expect(effectiveWidth(requestedWidth, original)).toBe(width);
     },
   );
 });

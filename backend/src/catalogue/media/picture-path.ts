@@ -30,8 +30,8 @@ function parseVariant(size: string, format: string | undefined): PictureVariant 
 }
 
 /**
- * Returns the requested width, limited to the narrowest one that covers the original: wider ones would give the same
- * picture.
+ * Returns the requested width or, if it is smaller, the narrowest width that covers the original. Wider renditions
+ * would show the same picture.
  */
 export function effectiveWidth(requested: MediaWidth, original: number): MediaWidth {
   const enough = mediaWidths.find((width) => width >= original) ?? 1600;

@@ -1,5 +1,6 @@
-// Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never finishes affects
-// nothing else. Plain JavaScript, because both the sources and the build start it by its path.
+// Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never finishes
+// affects nothing else. It is written in plain JavaScript, because child processes are started by file path, both
+// when running from source and from the build.
 import sharp from 'sharp';
 import { serveJobs } from '../../platform/child-processes/answer-jobs.js';
 import { decodeHeic, isHeic } from './decode-heic.js';

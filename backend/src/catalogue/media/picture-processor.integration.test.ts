@@ -36,12 +36,12 @@ async function unusable(): Promise<[string, Buffer][]> {
 }
 
 async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 'jpeg') {
-  const made = await maker.run({ task: 'scale', bytes, width, format });
-  expect(made).toBeInstanceOf(Uint8Array);
-  return made instanceof Uint8Array ? made : new Uint8Array();
+  const result = await maker.run({ task: 'scale', bytes, width, format });
+  expect(result).toBeInstanceOf(Uint8Array);
+  return result instanceof Uint8Array ? result : new Uint8Array();
 }
 
-/** Returns the priority of each thread of a process; a thread may end while they are read. */
+/** Returns the priority of each thread of a process. A thread may end while the priorities are read. */
 function threadPriorities(pid: number) {
   const folder = `/proc/${pid}/task`;
   const threads = existsSync(folder) ? readdirSync(folder).map(Number) : [pid];
@@ -56,8 +56,8 @@ function threadPriorities(pid: number) {
 
 describe('the picture processor', () => {
   it('accepts only JPEG, PNG and WebP files below the size limits', async () => {
-    for (const [what, bytes] of await unusable()) {
-      await expect(maker.run({ task: 'inspect', bytes }).then(() => what)).rejects.toBeInstanceOf(
+    for (const [label, bytes] of await unusable()) {
+      await expect(maker.run({ task: 'inspect', bytes }).then(() => label)).rejects.toBeInstanceOf(
         ValidationError,
       );
     }
@@ -80,9 +80,9 @@ describe('the picture processor', () => {
     "renders pictures in the format %s without the camera's metadata",
     async (format) => {
       const bytes = await plain(300, 200).withExif(located).jpeg().toBuffer();
-      const made = await sharp(await scale(bytes, 160, format)).metadata();
-      expect(made).toMatchObject({ width: 160, format: format === 'avif' ? 'heif' : format });
-      expect(made.exif).toBeUndefined();
+      const metadata = await sharp(await scale(bytes, 160, format)).metadata();
+      expect(metadata).toMatchObject({ width: 160, format: format === 'avif' ? 'heif' : format });
+      expect(metadata.exif).toBeUndefined();
     },
   );
 
@@ -95,7 +95,7 @@ describe('the picture processor', () => {
     expect([red > 200, green > 150, blue < 120]).toEqual([true, true, true]);
   });
 
-  it('rejects a HEIC photo that was cut off or is filled with zeros', async () => {
+  it('rejects a HEIC photo that is truncated or filled with zeros', async () => {
     const zeros = Buffer.concat([heicPhoto.subarray(0, 40), Buffer.alloc(4_000)]);
     for (const bytes of [heicPhoto.subarray(0, 300), zeros])
       await expect(maker.run({ task: 'clean', bytes })).rejects.toBeInstanceOf(ValidationError);
@@ -108,11 +108,11 @@ describe('the picture processor', () => {
 
   it('renders a link preview picture of a fixed size', async () => {
     const bytes = await plain(900, 900).webp().toBuffer();
-    const made = await maker.run({ task: 'share', bytes });
-    expect(made).toBeInstanceOf(Uint8Array);
-    if (!(made instanceof Uint8Array)) return;
-    expect(made.length).toBeLessThan(300 * 1024);
-    expect(await sharp(made).metadata()).toMatchObject({
+    const result = await maker.run({ task: 'share', bytes });
+    expect(result).toBeInstanceOf(Uint8Array);
+    if (!(result instanceof Uint8Array)) return;
+    expect(result.length).toBeLessThan(300 * 1024);
+    expect(await sharp(result).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
       height: 630,

@@ -19,7 +19,10 @@ export class PictureProcessor {
     return this.#pool.pid;
   }
 
-  /** Throws `ValidationError` when the bytes are not a picture that the shop accepts. */
+  /**
+   * Runs a job and returns its result. Throws `ValidationError` when the bytes are not a picture that the shop
+   * accepts.
+   */
   async run(job: PictureJob, isUrgent = true): Promise<unknown> {
     try {
       return await this.#pool.run(job, { isUrgent });

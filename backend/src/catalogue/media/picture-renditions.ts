@@ -19,7 +19,7 @@ export class PictureRenditions implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Renders every size that a page may show of a picture; resolves when all are done. */
+  /** Renders every size of a picture that a page may show; resolves when all sizes are rendered. */
   async renderSizes(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) await this.#renderOne(file);
@@ -29,9 +29,9 @@ export class PictureRenditions implements OnApplicationShutdown {
   async renderInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await this.#renderOne(file);
-      await wait(2 * (performance.now() - begun), undefined, { ref: false });
+      await wait(2 * (performance.now() - startedAt), undefined, { ref: false });
     }
   }
 

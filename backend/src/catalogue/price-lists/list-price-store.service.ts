@@ -20,7 +20,7 @@ import { priceListChangedError, priceListNotFoundError } from './price-list-erro
 /** The new explicit prices of a product; null to remove them. */
 export interface ListPriceUpdate {
   product: string;
-  /** The stored revision on which the change is based; 0 without explicit prices. */
+  /** The stored revision on which the change is based; 0 if the product has no explicit prices. */
   revision: number;
   to: ExplicitPrices | null;
 }
@@ -46,22 +46,25 @@ export class ListPriceStore {
     products?: readonly (string | Types.ObjectId)[],
     session: ClientSession | null = null,
   ): Promise<StoredPrices> {
-    const named = products ? { product: trusted({ $in: products }) } : {};
-    const found = await this.prices
-      .find({ list, ...named })
+    const productFilter = products ? { product: trusted({ $in: products }) } : {};
+    const prices = await this.prices
+      .find({ list, ...productFilter })
       .session(session)
       .batchSize(1_000)
       .lean();
-    return new Map(found.map((price) => [String(price.product), price]));
+    return new Map(prices.map((price) => [String(price.product), price]));
   }
 
   /** Returns the ids of the products with explicit prices. */
   async productsOf(list: string): Promise<Types.ObjectId[]> {
-    const found = await this.prices.find({ list }, { product: 1 }).batchSize(10_000).lean();
-    return found.map(({ product }) => product);
+    const prices = await this.prices.find({ list }, { product: 1 }).batchSize(10_000).lean();
+    return prices.map(({ product }) => product);
   }
 
-  /** Returns the id of the change. Throws `price_list.changed` if a revision is outdated. */
+  /**
+   * Stores new explicit prices and returns the id of the change. Throws `price_list.changed` if a revision is
+   * outdated.
+   */
   async move(
     list: string,
     moves: ListPriceUpdate[],
@@ -86,8 +89,8 @@ export class ListPriceStore {
   }
 
   /**
-   * Undoes a change by restoring the previous prices, except prices that were changed again since.
-   * Throws if the change was already undone.
+   * Undoes a change by restoring the previous prices. Prices that were changed again stay unchanged. Throws an
+   * error if the change was already undone.
    */
   async undo(id: string) {
     return this.connection.transaction(async (session) => {
@@ -99,12 +102,17 @@ export class ListPriceStore {
       const revision = await this.#nextRevision(list, session);
       const ids = change.prices.map(({ product }) => product);
       const now = await this.read(list, ids, session);
-      const left = change.prices.filter((one) => isAsLeft(one, now, change.revision));
-      const moves = left.map(({ product, before }) => ({ product: String(product), to: before }));
+      const unchangedPrices = change.prices.filter((price) =>
+        isAsLeft(price, now, change.revision),
+      );
+      const moves = unchangedPrices.map(({ product, before }) => ({
+        product: String(product),
+        to: before,
+      }));
       await this.#write(list, moves, { revision, session });
       return {
         ...{ list, summary: change.summary },
-        ...{ restored: left.length, kept: ids.length - left.length },
+        ...{ restored: unchangedPrices.length, kept: ids.length - unchangedPrices.length },
       };
     });
   }
@@ -114,15 +122,15 @@ export class ListPriceStore {
    * list, because concurrent transactions conflict on its document.
    */
   async #nextRevision(list: string, session: ClientSession): Promise<number> {
-    const found = await this.lists
+    const priceList = await this.lists
       .findOneAndUpdate(
         { _id: list, deletedAt: null },
         { $inc: { pricesRevision: 1 } },
         { session, returnDocument: 'after' },
       )
       .lean();
-    if (!found) throw priceListNotFoundError();
-    return found.pricesRevision;
+    if (!priceList) throw priceListNotFoundError();
+    return priceList.pricesRevision;
   }
 
   async #write(
@@ -157,15 +165,15 @@ function writeOf(
   return { replaceOne: { filter, replacement, upsert: true } };
 }
 
-function changedPrice({ product, to }: ListPriceUpdate, stored: StoredPrices): ChangedListPrice {
-  const before = toExplicitPrices(stored.get(product));
+function changedPrice({ product, to }: ListPriceUpdate, prices: StoredPrices): ChangedListPrice {
+  const before = toExplicitPrices(prices.get(product));
   return { product: new Types.ObjectId(product), before, isRemoved: to === null };
 }
 
 /** Returns stored explicit prices in the format of API responses, or null if there are none. */
-export function toExplicitPrices(stored: ListPriceFields | undefined): ExplicitPrices | null {
-  if (!stored) return null;
-  const { dollarPrice = null, discountedPrice = null, priceTiers } = stored;
+export function toExplicitPrices(fields: ListPriceFields | undefined): ExplicitPrices | null {
+  if (!fields) return null;
+  const { dollarPrice = null, discountedPrice = null, priceTiers } = fields;
   const tiers = (priceTiers ?? []).map(({ fromQuantity, dollarPrice: price }) => ({
     fromQuantity,
     dollarPrice: price,
@@ -174,8 +182,8 @@ export function toExplicitPrices(stored: ListPriceFields | undefined): ExplicitP
 }
 
 function isAsLeft({ product, isRemoved }: ChangedListPrice, now: StoredPrices, revision: number) {
-  const found = now.get(String(product));
-  return isRemoved ? !found : found?.revision === revision;
+  const price = now.get(String(product));
+  return isRemoved ? !price : price?.revision === revision;
 }
 
 const unknownChange = () =>

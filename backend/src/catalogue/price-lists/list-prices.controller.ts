@@ -7,7 +7,7 @@ import { ListPrices } from './list-prices.service.js';
 
 const choice = calls.listPriceListProducts.params;
 const listing = calls.listPriceListProducts.query;
-const given = calls.setListPrices.body;
+const pricesSchema = calls.setListPrices.body;
 const previewed = calls.previewListPrices.body;
 const applied = calls.applyListPrices.body;
 type Choice = z.output<typeof choice>;
@@ -27,7 +27,7 @@ export class ListPricesController {
   @HandlesCall('setListPrices')
   set(
     @Param(new SchemaPipe(choice)) { id }: Choice,
-    @Body(new SchemaPipe(given)) { prices }: z.output<typeof given>,
+    @Body(new SchemaPipe(pricesSchema)) { prices }: z.output<typeof pricesSchema>,
     @CurrentStaffId() actor: string,
   ) {
     return this.prices.set(id, prices, actor);
@@ -36,18 +36,18 @@ export class ListPricesController {
   @HandlesCall('previewListPrices')
   preview(
     @Param(new SchemaPipe(choice)) { id }: Choice,
-    @Body(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>,
+    @Body(new SchemaPipe(previewed)) request: z.output<typeof previewed>,
   ) {
-    return this.prices.preview(id, wanted);
+    return this.prices.preview(id, request);
   }
 
   @HandlesCall('applyListPrices')
   apply(
     @Param(new SchemaPipe(choice)) { id }: Choice,
-    @Body(new SchemaPipe(applied)) wanted: z.output<typeof applied>,
+    @Body(new SchemaPipe(applied)) request: z.output<typeof applied>,
     @CurrentStaffId() actor: string,
   ) {
-    return this.prices.apply(id, wanted, actor);
+    return this.prices.apply(id, request, actor);
   }
 
   @HandlesCall('undoListPrices')

@@ -41,7 +41,7 @@ import { priceListChangedError, priceListNotFoundError } from './price-list-erro
 
 type SetPrices = z.output<(typeof calls)['setListPrices']['body']>['prices'];
 
-interface Wanted {
+interface ListChangeRequest {
   choice: ListProductSelection;
   change: BulkListChange;
 }
@@ -57,7 +57,7 @@ const shownRows = 10;
 @Injectable()
 export class ListPrices {
   constructor(
-    private readonly stored: ListPriceStore,
+    private readonly priceStore: ListPriceStore,
     private readonly lists: PriceListRules,
     private readonly products: ProductsService,
     private readonly table: StaffProductList,
@@ -67,14 +67,14 @@ export class ListPrices {
 
   async list(id: string, { show, ...query }: ListProductQuery) {
     const list = await this.require(id);
-    const only = show && (await this.stored.productsOf(id));
+    const only = show && (await this.priceStore.productsOf(id));
     const { items, total } = await this.table.show(query, only);
-    const stored = await this.stored.read(
+    const storedPrices = await this.priceStore.read(
       id,
       items.map(({ _id }) => _id),
     );
     const rows = items.map((product) => {
-      const prices = stored.get(product._id);
+      const prices = storedPrices.get(product._id);
       return listedProduct(product, list, {
         explicit: toExplicitPrices(prices),
         revision: prices?.revision ?? 0,
@@ -86,7 +86,7 @@ export class ListPrices {
   async set(id: string, prices: SetPrices, actor: string) {
     const ids = prices.map(({ productId }) => productId.toLowerCase());
     const products = await this.products.findByIds(ids);
-    const fields = prices.map((given, at) => faultsOf(given, products.get(ids[at] ?? ''), at));
+    const fields = prices.map((price, at) => faultsOf(price, products.get(ids[at] ?? ''), at));
     const faults = Object.assign({}, ...fields) as Record<string, string>;
     if (new Set(ids).size < ids.length) faults['prices'] = 'List each product once';
     if (Object.keys(faults).length > 0) throw new ValidationError(faults);
@@ -97,7 +97,7 @@ export class ListPrices {
     return this.store(id, moves, actor);
   }
 
-  async preview(id: string, { choice, change }: Wanted): Promise<BulkListPreview> {
+  async preview(id: string, { choice, change }: ListChangeRequest): Promise<BulkListPreview> {
     const { chosen, moves } = await this.#plan(id, choice, change);
     return {
       ...{ chosen, changed: moves.length, unchanged: chosen - moves.length },
@@ -108,33 +108,34 @@ export class ListPrices {
 
   async apply(
     id: string,
-    { choice, change, fingerprint }: Wanted & { fingerprint: string },
+    { choice, change, fingerprint }: ListChangeRequest & { fingerprint: string },
     actor: string,
   ) {
     const { moves } = await this.#plan(id, choice, change);
     if (hashListPriceUpdates(moves) !== fingerprint) throw priceListChangedError();
-    if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
+    if (moves.length === 0) throw new ValidationError({ choice: noChangeMessage }, noChangeMessage);
     return this.store(id, moves, actor);
   }
 
   async undo(id: string, actor: string) {
-    const { list, summary, restored, kept } = await this.stored.undo(id);
+    const { list, summary, restored, kept: skippedCount } = await this.priceStore.undo(id);
     this.lists.invalidate();
-    const after = { summary, restored, kept };
+    const after = { summary, restored, kept: skippedCount };
     await this.audit.recordChange('price_list.prices_undone', { actor, subject: list, after });
-    const skipped = kept === 0 ? '' : `, ${formatCount(kept)} skipped (changed since)`;
+    const skipped =
+      skippedCount === 0 ? '' : `, ${formatCount(skippedCount)} skipped (changed since)`;
     return {
-      ...{ success: true as const, restored, kept },
+      ...{ success: true as const, restored, kept: skippedCount },
       message: `Undone. ${formatProductCount(restored)} restored${skipped}.`,
     };
   }
 
-  /** Stores new explicit prices, all or none, and records the change in the audit log. */
+  /** Stores all new explicit prices or, on an error, none of them. Records the change in the audit log. */
   async store(id: string, moves: ListPriceUpdate[], actor: string) {
     const list = await this.require(id);
     const changed = moves.length;
     const summary = `Prices of ${formatProductCount(changed)} changed in ${list.name}`;
-    const changeId = await this.stored.move(id, moves, { summary, actor });
+    const changeId = await this.priceStore.move(id, moves, { summary, actor });
     this.lists.invalidate();
     const after = { summary, products: changed };
     await this.audit.recordChange('price_list.prices_changed', { actor, subject: id, after });
@@ -146,12 +147,12 @@ export class ListPrices {
     const products = await this.choose(id, choice, maxBulkListPrices + 1);
     if (products.length > maxBulkListPrices)
       throw new ValidationError({ choice: tooMany }, tooMany);
-    const stored = await this.stored.read(
+    const storedPrices = await this.priceStore.read(
       id,
       products.map(({ _id }) => _id),
     );
     const moves = products.flatMap((product) => {
-      const prices = stored.get(String(product._id));
+      const prices = storedPrices.get(String(product._id));
       const explicit = toExplicitPrices(prices);
       const pricing = { rules: list.rules, explicit: explicit ?? undefined };
       const to = computeListPrices(product, { pricing, explicit }, change);
@@ -177,7 +178,7 @@ export class ListPrices {
   ): Promise<ProductWithState[]> {
     if ('ids' in choice) return this.choices.choose(choice, most);
     const { filter, except } = choice;
-    const only = filter.show && (await this.stored.productsOf(id));
+    const only = filter.show && (await this.priceStore.productsOf(id));
     const { q, category } = filter;
     return this.choices.choose(
       { filter: { q, category, show: undefined, change: undefined }, except },
@@ -193,7 +194,7 @@ export class ListPrices {
   }
 }
 
-const nothing = 'No prices would change.';
+const noChangeMessage = 'No prices would change.';
 const tooMany = `Choose at most ${formatCount(maxBulkListPrices)} products at once.`;
 
 const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({

@@ -9,8 +9,8 @@ import {
 type Product = Parameters<typeof effectivePrices>[0];
 
 /**
- * Returns a product's explicit prices after a bulk change: null if it has none, or undefined if the
- * change cannot be computed because the product has no price.
+ * Returns a product's explicit prices after a bulk change: null if there are none, or undefined if the change
+ * cannot be computed because the product has no price.
  */
 export function computeListPrices(
   product: Product,

@@ -33,11 +33,11 @@ export class PriceListReads {
   ) {}
 
   async list(show?: 'deleted'): Promise<PriceList[]> {
-    const found = await this.lists
+    const lists = await this.lists
       .find({ deletedAt: show ? trusted({ $ne: null }) : null })
       .sort({ name: 1, _id: 1 })
       .lean<StoredPriceList[]>();
-    return this.#toWires(found);
+    return this.#toWires(lists);
   }
 
   async show(id: string): Promise<PriceList> {
@@ -45,14 +45,14 @@ export class PriceListReads {
   }
 
   async require(id: string): Promise<StoredPriceList> {
-    const found = await this.lists.findOne({ _id: id, deletedAt: null }).lean<StoredPriceList>();
-    if (!found) throw priceListNotFoundError();
-    return found;
+    const list = await this.lists.findOne({ _id: id, deletedAt: null }).lean<StoredPriceList>();
+    if (!list) throw priceListNotFoundError();
+    return list;
   }
 
   /**
-   * Lists deleted price lists for the bin, with the number of customers who would have each list
-   * again after a restore.
+   * Lists deleted price lists for the bin. Each entry contains the number of customers who would get the list back
+   * if it were restored.
    */
   async listDeleted(query: BinQuery) {
     const collection = { model: this.lists, searched: ['name'], describe };
@@ -74,11 +74,11 @@ export class PriceListReads {
         collated: ['name'],
       },
     );
-    const shown = rows.map(({ _id, name, company = '', email = '' }) => ({
+    const customers = rows.map(({ _id, name, company = '', email = '' }) => ({
       ...{ uid: String(_id), name },
       ...{ company: company ?? '', email: email ?? '' },
     }));
-    return { rows: shown, total };
+    return { rows: customers, total };
   }
 
   async countCustomers(id: string, session: ClientSession): Promise<number> {
@@ -88,14 +88,14 @@ export class PriceListReads {
       .exec();
   }
 
-  async toWire(stored: StoredPriceList): Promise<PriceList> {
-    const [list] = await this.#toWires([stored]);
+  async toWire(priceList: StoredPriceList): Promise<PriceList> {
+    const [list] = await this.#toWires([priceList]);
     if (!list) throw priceListNotFoundError();
     return list;
   }
 
-  async #toWires(found: StoredPriceList[]): Promise<PriceList[]> {
-    const ids = found.map(({ _id }) => _id);
+  async #toWires(lists: StoredPriceList[]): Promise<PriceList[]> {
+    const ids = lists.map(({ _id }) => _id);
     const [names, prices, customers] = await Promise.all([
       this.categories.namesById(),
       this.prices.aggregate<Count>([
@@ -105,8 +105,8 @@ export class PriceListReads {
       this.#countCustomers(ids.map(String)),
     ]);
     const priceCounts = countsOf(prices);
-    return found.map((stored) => {
-      const list = toPriceListWithCategoryNames(stored, names);
+    return lists.map((priceList) => {
+      const list = toPriceListWithCategoryNames(priceList, names);
       return {
         ...fieldsOf(list),
         state: priceListStateToday(list),
@@ -119,7 +119,7 @@ export class PriceListReads {
   /** Counts the customers to whom each price list is assigned, directly or through their company. */
   async #countCustomers(ids: string[]): Promise<Map<string, number>> {
     const ofCompanies = await this.companies.listsOfCompanies(ids);
-    const found = await this.accounts.aggregate<Assigned>([
+    const assignments = await this.accounts.aggregate<Assigned>([
       { $match: await this.#withList(ids) },
       {
         $group: {
@@ -129,7 +129,7 @@ export class PriceListReads {
       },
     ]);
     const counts = new Map<string, number>();
-    for (const { _id, count } of found) {
+    for (const { _id, count } of assignments) {
       for (const list of new Set([_id.own, ofCompanies.get(String(_id.company))]))
         if (list) counts.set(list, (counts.get(list) ?? 0) + count);
     }
@@ -166,7 +166,7 @@ interface Count {
   count: number;
 }
 
-const countsOf = (found: Count[]) => new Map(found.map(({ _id, count }) => [String(_id), count]));
+const countsOf = (counts: Count[]) => new Map(counts.map(({ _id, count }) => [String(_id), count]));
 
 /** Returns a price list as the contract defines it, without the fields for calculation and caching. */
 function fieldsOf(

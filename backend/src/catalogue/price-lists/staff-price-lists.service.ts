@@ -60,7 +60,7 @@ export class StaffPriceLists {
     return this.reads.toWire(changed);
   }
 
-  /** Throws if the number of customers who have the list differs from `confirmed`. */
+  /** Deletes a price list. Throws an error if the number of customers who have the list differs from `confirmed`. */
   async delete(id: string, confirmed: number, actor: string) {
     const before = await this.reads.require(id);
     const deletedAt = clock.now();
@@ -103,13 +103,13 @@ export class StaffPriceLists {
   }
 
   async #requireFreeName(name: string, except?: string) {
-    const others = except ? { _id: trusted({ $ne: except }) } : {};
-    if (await this.lists.exists({ name, deletedAt: null, ...others }))
+    const idFilter = except ? { _id: trusted({ $ne: except }) } : {};
+    if (await this.lists.exists({ name, deletedAt: null, ...idFilter }))
       throw new ValidationError({ name: nameTaken }, nameTaken);
   }
 
-  #record(what: string, change: Parameters<AuditLog['recordChange']>[1]) {
-    return this.audit.recordChange(`price_list.${what}`, change);
+  #record(action: string, change: Parameters<AuditLog['recordChange']>[1]) {
+    return this.audit.recordChange(`price_list.${action}`, change);
   }
 }
 
@@ -124,11 +124,11 @@ function storedFields({ categories, ...form }: PriceListForm) {
 }
 
 /** Returns the fields of a stored price list that the audit log records. */
-function formOf(stored: StoredPriceList): PriceListForm {
-  const { name, currencies, validFrom = null, validUntil = null, basisPoints } = stored;
-  const categories = stored.categories.map((one) => ({
-    id: String(one.id),
-    basisPoints: one.basisPoints,
+function formOf(priceList: StoredPriceList): PriceListForm {
+  const { name, currencies, validFrom = null, validUntil = null, basisPoints } = priceList;
+  const categories = priceList.categories.map((category) => ({
+    id: String(category.id),
+    basisPoints: category.basisPoints,
   }));
   return { name, currencies, validFrom, validUntil, categories, basisPoints };
 }

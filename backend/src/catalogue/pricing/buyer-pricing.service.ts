@@ -13,7 +13,7 @@ import { listPriceModelName, type ListPriceFields } from './list-price.schema.js
 import { PriceListRules, type PriceListWithCategoryNames } from './price-list-rules.service.js';
 
 /**
- * Returns how the buyer's price list applies to a product, or undefined if the documented prices
+ * Returns how the buyer's price list changes the prices of a product, or undefined if the product's own prices
  * apply.
  */
 export type FindPricing = (product: { _id: unknown }) => Pricing | undefined;
@@ -37,7 +37,7 @@ export class BuyerPricing {
     private readonly companies: CompanyRecords,
   ) {}
 
-  /** Returns the pricing of these products for the caller. */
+  /** Returns the pricing of the given products for the caller. */
   async forViewer(viewer: Viewer, products: readonly ProductId[]): Promise<FindPricing> {
     const list = await this.listOf(viewer);
     return list ? this.#of(list, products) : noPriceListPricing;
@@ -51,8 +51,8 @@ export class BuyerPricing {
   }
 
   /**
-   * Returns the customer's price list and the pricing of these products. With a session, everything
-   * is read in its transaction, so that all prices come from the same snapshot.
+   * Returns the customer's price list and the pricing of the given products. If `session` is given, everything is
+   * read in its transaction, so that all prices come from the same snapshot.
    */
   async forCustomer(uid: ProductId, products: readonly ProductId[], session?: ClientSession) {
     const account = await this.accounts
@@ -76,11 +76,11 @@ export class BuyerPricing {
 
   /** Returns the explicit US dollar prices of a price list, keyed by product id. */
   async readDollarPrices(list: string): Promise<Map<string, number>> {
-    const found = await this.prices
+    const prices = await this.prices
       .find({ list, dollarPrice: trusted({ $gt: 0 }) }, { product: 1, dollarPrice: 1 })
       .batchSize(10_000)
       .lean();
-    return new Map(found.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
+    return new Map(prices.map(({ product, dollarPrice }) => [String(product), dollarPrice ?? 0]));
   }
 
   /**

@@ -8,25 +8,33 @@ import type { PriceListWithCategoryNames } from './price-list-rules.service.js';
 
 type PricesByProduct = ReadonlyMap<string, ExplicitPrice>;
 
-/** Prices of larger lists are read for the products of each response. */
+/** Lists with more prices are not cached: only the prices of the requested products are read. */
 const maxPricesOfCachedList = 5_000;
-/** All lists together; 100,000 prices use about 20 MB. */
+/** Maximum number of cached prices in all lists together; 100,000 prices use about 20 MB. */
 const maxCachedPrices = 100_000;
-/** Above this number of products, all prices of the list are read instead of only those of these products. */
+/** If more products are requested, all prices of the list are read instead of only the requested ones. */
 const maxNamedProducts = 1_000;
 
 /** Reads the explicit prices of price lists. */
 @Injectable()
 export class CachedListPrices {
-  /** By list and `pricesRevision`, so that a change of prices makes the cached ones unreachable. */
+  /**
+   * Cached prices by list and `pricesRevision`. A change of prices increments the revision, so the old entry is no
+   * longer used.
+   */
   readonly #cache = new SingleFlightCache<{ prices: PricesByProduct | 'too many' }>({
     maxSize: maxCachedPrices,
     sizeOf: ({ prices }) => (prices === 'too many' ? 0 : prices.size),
   });
 
-  constructor(@InjectModel(listPriceModelName) private readonly stored: Model<ListPriceFields>) {}
+  constructor(
+    @InjectModel(listPriceModelName) private readonly listPriceModel: Model<ListPriceFields>,
+  ) {}
 
-  /** Returns explicit prices by product id, at least those of `products`; with a session, as the transaction sees them. */
+  /**
+   * Returns explicit prices by product id: at least those of `products`, possibly more. If `session` is given, they
+   * are read in its transaction.
+   */
   async read(
     list: Pick<PriceListWithCategoryNames, 'id' | 'pricesRevision'>,
     products: readonly (string | Types.ObjectId)[],
@@ -44,21 +52,23 @@ export class CachedListPrices {
     pricesRevision,
   }: Pick<PriceListWithCategoryNames, 'id' | 'pricesRevision'>) {
     const { prices } = await this.#cache.get(`${id} ${pricesRevision}`, async () => {
-      const found = await this.#find({ list: id }).limit(maxPricesOfCachedList + 1);
-      return { prices: found.length > maxPricesOfCachedList ? 'too many' : byProduct(found) };
+      const listPrices = await this.#find({ list: id }).limit(maxPricesOfCachedList + 1);
+      return {
+        prices: listPrices.length > maxPricesOfCachedList ? 'too many' : byProduct(listPrices),
+      };
     });
     return prices;
   }
 
   #find(filter: object) {
-    return this.stored
+    return this.listPriceModel
       .find(filter, { _id: 0, product: 1, dollarPrice: 1, discountedPrice: 1, priceTiers: 1 })
       .batchSize(1_000)
       .lean();
   }
 }
 
-type Found = ExplicitPrice & Pick<ListPriceFields, 'product'>;
+type ProductPrice = ExplicitPrice & Pick<ListPriceFields, 'product'>;
 
-const byProduct = (found: Found[]): PricesByProduct =>
-  new Map(found.map(({ product, ...prices }) => [String(product), prices]));
+const byProduct = (productPrices: ProductPrice[]): PricesByProduct =>
+  new Map(productPrices.map(({ product, ...prices }) => [String(product), prices]));

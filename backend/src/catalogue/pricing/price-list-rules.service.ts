@@ -33,7 +33,7 @@ export interface PriceListWithCategoryNames extends Pick<
 > {
   /** The rules for `effectivePrices`, which apply within the period of the list. */
   rules: PriceRules;
-  /** Number of changes of its explicit prices. */
+  /** Number of changes to the explicit prices of the list. */
   pricesRevision: number;
 }
 
@@ -54,7 +54,7 @@ export class PriceListRules {
       ttlMsOf: () => changes.lookIntervalMs(),
     });
     changes.onWrite(lists.collection.name, () => this.invalidate());
-    // Lists contain names of categories.
+    // The lists contain category names, so they are reloaded when the catalogue changes.
     version.onChange(() => this.invalidate());
   }
 
@@ -63,7 +63,10 @@ export class PriceListRules {
     return this.#cache.get('all', () => this.#load());
   }
 
-  /** Returns the price list if it exists and applies today. With a session, reads it in the transaction. */
+  /**
+   * Returns the price list if it exists and applies today. If `session` is given, the list is read in its
+   * transaction.
+   */
   async inForce(
     id: string,
     session?: ClientSession,
@@ -72,19 +75,22 @@ export class PriceListRules {
     return list && priceListStateToday(list) === 'active' ? list : undefined;
   }
 
-  /** Call it after each change, so that the next request of this machine reads it; other machines are notified. */
+  /**
+   * Clears the cached lists. Call it after each change, so that the next request to this machine reads the new
+   * lists; other machines are notified automatically.
+   */
   invalidate() {
     this.#cache.invalidate();
   }
 
   async #load(session: ClientSession | null = null) {
-    const found = await this.lists
+    const lists = await this.lists
       .find({ deletedAt: null })
       .session(session)
       .lean<StoredPriceList[]>();
     const names = await this.categories.namesById(session);
     return new Map(
-      found.map((list) => [String(list._id), toPriceListWithCategoryNames(list, names)]),
+      lists.map((list) => [String(list._id), toPriceListWithCategoryNames(list, names)]),
     );
   }
 }
@@ -96,18 +102,26 @@ export const priceListStateToday = (
 
 /** Returns a list with the names of its categories; a deleted category has an empty name. */
 export function toPriceListWithCategoryNames(
-  stored: StoredPriceList,
+  priceList: StoredPriceList,
   names: ReadonlyMap<string, string>,
 ): PriceListWithCategoryNames {
-  const { name, currencies, validFrom = null, validUntil = null, basisPoints } = stored;
-  const categories = stored.categories.map((one) => ({
-    id: String(one.id),
-    name: names.get(String(one.id)) ?? '',
-    basisPoints: one.basisPoints,
+  const { name, currencies, validFrom = null, validUntil = null, basisPoints } = priceList;
+  const categories = priceList.categories.map((category) => ({
+    id: String(category.id),
+    name: names.get(String(category.id)) ?? '',
+    basisPoints: category.basisPoints,
   }));
   return {
-    ...{ id: String(stored._id), name, currencies, validFrom, validUntil, basisPoints, categories },
-    ...{ revision: stored.revision, pricesRevision: stored.pricesRevision },
+    ...{
+      id: String(priceList._id),
+      name,
+      currencies,
+      validFrom,
+      validUntil,
+      basisPoints,
+      categories,
+    },
+    ...{ revision: priceList.revision, pricesRevision: priceList.pricesRevision },
     rules: priceRulesOf({ currencies, categories, basisPoints }),
   };
 }

@@ -20,7 +20,7 @@ import { BuyerPricing } from './buyer-pricing.service.js';
     ]),
   ],
   providers: [PriceListRules, CachedListPrices, BuyerPricing],
-  // Other modules use the models to change price lists and their prices.
+  // The models are exported for modules that change price lists and their prices.
   exports: [MongooseModule, PriceListRules, BuyerPricing],
 })
 export class PricingModule {

@@ -11,7 +11,8 @@ import { productModelName, type ProductFields } from './product.schema.js';
 const maxNamedModels = 3;
 
 /**
- * Publishes hidden products at their scheduled time. This is a normal catalogue change, so every machine is notified.
+ * Publishes hidden products at their scheduled time. Publishing is a normal catalogue change, so every machine is
+ * notified.
  */
 @Injectable()
 export class HiddenProducts extends PeriodicTask {

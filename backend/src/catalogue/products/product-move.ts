@@ -15,8 +15,8 @@ const movable = [
   'deletedAt',
   'deletedBy',
 ] as const;
-const told = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
-export const bulkChangeFields = [...movable, ...told];
+const identifyingFields = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
+export const bulkChangeFields = [...movable, ...identifyingFields];
 /** Fields that bulk changes or imports write. */
 export const undoableFields = [
   ...bulkChangeFields,
@@ -24,7 +24,7 @@ export const undoableFields = [
   ...pictureFields,
 ];
 
-/** Some fields of a product; null means absent. */
+/** Values of some fields of a product; null if the product lacks the field. */
 export type ProductState = Partial<Record<StateField, string | number | boolean | object | null>>;
 type StateField = (typeof movable)[number] | ProductFieldKey | (typeof pictureFields)[number];
 export type ProductWithState = Pick<StoredProduct, '_id' | (typeof bulkChangeFields)[number]> &

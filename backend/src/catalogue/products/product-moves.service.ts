@@ -39,8 +39,8 @@ export class ProductStateChanges {
   ) {}
 
   /**
-   * Returns up to `most` of the chosen products in list order, without deleted ones. `only` limits the matches of a
-   * filter to products with these ids.
+   * Returns up to `most` products of the selection in list order, excluding deleted ones. If the selection is a filter,
+   * `only` limits it to the products with these ids.
    */
   async choose(
     choice: BulkProductSelection,
@@ -62,19 +62,19 @@ export class ProductStateChanges {
 
   /** Reads products, including deleted ones, within the transaction. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, ProductWithState>> {
-    const found = await this.products
+    const products = await this.products
       .find({ _id: trusted({ $in: ids }) }, null, { session })
       .select(undoableFields)
       .batchSize(1_000)
       .lean<ProductWithState[]>();
-    return new Map(found.map((product) => [String(product._id), product]));
+    return new Map(products.map((product) => [String(product._id), product]));
   }
 
-  /** Returns the best sellers in order, plus the given products, unless deleted. */
-  readBest(others: string[], session: ClientSession): Promise<ProductWithState[]> {
-    const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
+  /** Returns the best sellers in order, plus the given products, without deleted ones. */
+  readBest(ids: string[], session: ClientSession): Promise<ProductWithState[]> {
+    const conditions = [{ isBest: true }, { _id: trusted({ $in: ids }) }];
     return this.products
-      .find({ deletedAt: null, $or: wanted }, null, { session })
+      .find({ deletedAt: null, $or: conditions }, null, { session })
       .select(bulkChangeFields)
       .sort({ bestRank: 1, createdAt: 1, _id: 1 })
       .lean<ProductWithState[]>();
@@ -96,8 +96,8 @@ export class ProductStateChanges {
   }
 
   /**
-   * Deletes products that a change created. Returns false if one was changed or deleted since; the caller must then
-   * abort the transaction.
+   * Deletes products that a change has created. Returns false if one of them was changed or deleted afterwards; the
+   * caller must then abort the transaction.
    */
   async unmake(ids: string[], session: ClientSession): Promise<boolean> {
     assertDeadlineNotPassed();
@@ -116,10 +116,11 @@ export class ProductStateChanges {
   async move(moves: ProductStateChange[], { session, isCounted }: MoveOptions): Promise<boolean> {
     for (let at = 0; at < moves.length; at += sliceSize) {
       const slice = moves.slice(at, at + sliceSize);
-      // These writes use the driver directly and bypass the hook that checks the deadline.
+      // The driver bypasses the hook that rejects writes after the request deadline, so the deadline is checked
+      // here.
       assertDeadlineNotPassed();
       const { matchedCount } = await this.products.collection.bulkWrite(
-        slice.map((one) => ({ updateOne: writeOf(one, isCounted) })),
+        slice.map((move) => ({ updateOne: writeOf(move, isCounted) })),
         { session, ordered: false },
       );
       if (matchedCount !== slice.length) return false;
@@ -131,12 +132,12 @@ export class ProductStateChanges {
 const allBut = (ids: string[]) => (ids.length > 0 ? { _id: trusted({ $nin: ids }) } : {});
 
 function writeOf({ id, revision, from, to }: ProductStateChange, isCounted: boolean) {
-  const given = Object.entries(to).filter(([, value]) => value !== null);
+  const present = Object.entries(to).filter(([, value]) => value !== null);
   const absent = Object.entries(to).filter(([, value]) => value === null);
   return {
     filter: { deletedAt: null, ...from, _id: new mongo.ObjectId(id), revision },
     update: {
-      ...(given.length > 0 && { $set: Object.fromEntries(given) }),
+      ...(present.length > 0 && { $set: Object.fromEntries(present) }),
       ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([key]) => [key, 1])) }),
       ...(isCounted && { $inc: { revision: 1 } }),
     },

@@ -64,7 +64,7 @@ const definition = {
   isBest: { type: Boolean, default: false, required: true },
   /** Zero-based rank among the best sellers. */
   bestRank: { type: Number },
-  /** Number of changes by staff; absent before the first. */
+  /** Number of changes that staff have made; absent before the first change. */
   revision: { type: Number },
   createdAt: { type: Date, required: true, default: () => new Date() },
   ...deletedFields,

@@ -46,15 +46,15 @@ export class ProductsService {
 
   async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
     this.version.assertLoaded();
-    const [found, pricingOf] = await Promise.all([
+    const [product, pricingOf] = await Promise.all([
       this.products.findOne({ _id: id, ...onSaleFilter }).lean(),
       this.pricing.forViewer(viewer, [id]),
     ]);
-    if (!found) throw new NotFoundError('product.not_found', 'Product not found');
-    return toVisibleProduct(found, { viewer, pricingOf });
+    if (!product) throw new NotFoundError('product.not_found', 'Product not found');
+    return toVisibleProduct(product, { viewer, pricingOf });
   }
 
-  /** Returns null if the product is no longer on sale. */
+  /** Returns the product, or null if it is no longer on sale. */
   findOnSale(id: string): Promise<StoredProduct | null> {
     return this.products
       .findOne({ _id: id, ...onSaleFilter })
@@ -67,11 +67,11 @@ export class ProductsService {
     ids: (string | Types.ObjectId)[],
     session: ClientSession | null = null,
   ): Promise<Map<string, StoredProduct>> {
-    const found = await this.products
+    const products = await this.products
       .find({ _id: trusted({ $in: ids }) })
       .session(session)
       .lean<StoredProduct[]>();
-    return new Map(found.map((product) => [String(product._id), product]));
+    return new Map(products.map((product) => [String(product._id), product]));
   }
 
   /** Returns products in no particular order; omits missing ones. */
@@ -79,24 +79,24 @@ export class ProductsService {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** Returns the prices of those products that are on sale, as far as the viewer may see them. */
+  /** Returns the prices that the viewer may see, for those of the given products that are on sale. */
   async listPrices(ids: string[], viewer: SignedInViewer): Promise<PricesWire> {
     this.version.assertLoaded();
-    const [found, pricingOf] = await Promise.all([
+    const [products, pricingOf] = await Promise.all([
       this.products
         .find({ _id: trusted({ $in: ids }), ...onSaleFilter })
         .select(storedPriceFields)
         .lean<StoredPrices[]>(),
       this.pricing.forViewer(viewer, ids),
     ]);
-    return found.map((product) => toVisiblePrices(product, { viewer, pricingOf }));
+    return products.map((product) => toVisiblePrices(product, { viewer, pricingOf }));
   }
 
   /** Returns one page of product data for the sitemap, in list order. */
   async listAddresses(page: number): Promise<ProductAddresses> {
     this.version.assertLoaded();
     const total = await this.count();
-    const found = await this.products
+    const documents = await this.products
       .find(onSaleFilter)
       .select('mainImage.url')
       .sort({ createdAt: 1, _id: 1 })
@@ -104,7 +104,7 @@ export class ProductsService {
       .limit(addressesPerPage)
       .batchSize(10_000)
       .lean<Pick<StoredProduct, '_id' | 'mainImage'>[]>();
-    const products = found.map(({ _id, mainImage }) => ({
+    const products = documents.map(({ _id, mainImage }) => ({
       _id: String(_id),
       ...(mainImage && { picture: mainImage.url }),
     }));
@@ -112,35 +112,35 @@ export class ProductsService {
   }
 
   /** Maps every product in list order; awaits `afterBatch` after every 1,000 products. */
-  async mapAll<Field extends keyof StoredProduct, Made>(
+  async mapAll<Field extends keyof StoredProduct, Result>(
     fields: readonly Field[],
-    make: (product: Pick<StoredProduct, Field>) => Made,
+    make: (product: Pick<StoredProduct, Field>) => Result,
     afterBatch: () => Promise<void>,
-  ): Promise<Made[]> {
-    const made: Made[] = [];
+  ): Promise<Result[]> {
+    const results: Result[] = [];
     const cursor: AsyncIterable<unknown> = this.products
       .find(onSaleFilter)
       .select([...fields])
       .sort({ createdAt: 1, _id: 1 })
       .lean()
       .cursor({ batchSize });
-    // The cast below is safe, because each product has the selected fields; mongoose's types do not
-    // follow a dynamic selection.
+    // The cast below is safe, because each product has the selected fields. Mongoose's types do not reflect a field
+    // selection that is known only at run time.
     for await (const product of cursor) {
-      made.push(make(product as Pick<StoredProduct, Field>));
-      if (made.length % batchSize === 0) await afterBatch();
+      results.push(make(product as Pick<StoredProduct, Field>));
+      if (results.length % batchSize === 0) await afterBatch();
     }
-    return made;
+    return results;
   }
 
   /** Returns the ids of the first `most` products in list order. */
   async listIds(most: number) {
-    const found = await this.products
+    const products = await this.products
       .find(onSaleFilter, { _id: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .limit(most)
       .lean();
-    return found.map(({ _id }) => String(_id));
+    return products.map(({ _id }) => String(_id));
   }
 
   count(): Promise<number> {
@@ -166,13 +166,13 @@ export class ProductsService {
     order: Record<string, 1> = { createdAt: 1, _id: 1 },
   ): Promise<ProductWire[]> {
     this.version.assertLoaded();
-    const found = await this.products
+    const products = await this.products
       .find({ ...filter, ...onSaleFilter })
       .sort(order)
       .batchSize(batchSize)
       .lean();
-    const ids = found.map(({ _id }) => _id);
+    const ids = products.map(({ _id }) => _id);
     const pricingOf = await this.pricing.forViewer(viewer, ids);
-    return found.map((product) => toVisibleProduct(product, { viewer, pricingOf }));
+    return products.map((product) => toVisibleProduct(product, { viewer, pricingOf }));
   }
 }

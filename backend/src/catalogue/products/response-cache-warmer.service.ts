@@ -10,10 +10,7 @@ import { PublicReadLoaders } from './public-reads.service.js';
 const maxWarmedProducts = 5_000;
 const debounceMs = 300;
 
-/**
- * Caches public responses. Invalidates them on every catalogue change, and rebuilds them after a
- * debounce.
- */
+/** Caches public responses. Invalidates them on every catalogue change, and rebuilds them after a short delay. */
 @Injectable()
 export class ResponseCacheWarmer implements OnApplicationShutdown {
   readonly cache = new ResponseCache();
@@ -46,8 +43,8 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
   }
 
   /**
-   * Only a small catalogue is warmed completely: warming takes a long time, and most responses of a large one are
-   * rarely requested.
+   * Only a small catalogue is warmed completely, because warming takes a long time, and most responses of a large one
+   * are rarely requested.
    */
   async #isSmall() {
     return (await this.products.count()) <= maxWarmedProducts;

@@ -19,12 +19,12 @@ const sampleProduct = z
     mainImage: z.string(),
     additionalImages: z.array(z.string()),
   })
-  .transform((wire) => given(fromWire(wireNames.product, wire)));
+  .transform((wire) => withoutUndefined(fromWire(wireNames.product, wire)));
 
 export type SampleProduct = z.infer<typeof sampleProduct>;
 
 // The cast is safe: JSON has no `undefined`, so fields without a value are absent.
-function given<Fields extends object>(fields: Fields) {
+function withoutUndefined<Fields extends object>(fields: Fields) {
   return fields as WithoutUndefined<Fields>;
 }
 

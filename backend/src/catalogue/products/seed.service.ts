@@ -19,7 +19,9 @@ const maxConcurrent = 8;
 const pollIntervalMs = 250;
 const renewIntervalMs = 1_000;
 
-/** Loads the sample into an empty catalogue once; it becomes visible only when it is complete. */
+/**
+ * Loads the sample catalogue once, into an empty database. It becomes visible only when all of it has been loaded.
+ */
 @Injectable()
 export class SeedService {
   constructor(
@@ -39,7 +41,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // Errors are ignored: if the database is unavailable, the next operation of the load fails too.
+      // Errors are ignored, because the next operation of the load also fails if the database is unavailable.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

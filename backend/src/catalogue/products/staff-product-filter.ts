@@ -18,18 +18,18 @@ export const staffProductFilter = ({
 }: Narrowed): QueryFilter<ProductFields> => ({
   deletedAt: null,
   ...(category && { category }),
-  ...(show && shown[show]),
+  ...(show && showFilters[show]),
   ...(q && searchFor(q)),
 });
 
-const none = trusted({ $in: [null, 0] });
+const zeroOrNull = trusted({ $in: [null, 0] });
 
-const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductFields>> = {
+const showFilters: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductFields>> = {
   best: { isBest: true },
   hidden: { hidden: trusted({ $gt: '' }) },
   without_picture: { 'mainImage.url': null },
   // A product with only an original price counts as unpriced, because that is the price before a discount.
-  without_price: { dollarPrice: none, discountedPrice: none },
+  without_price: { dollarPrice: zeroOrNull, discountedPrice: zeroOrNull },
 };
 
 const dash = /[\p{Pd}\u2212]/gu;

@@ -17,7 +17,7 @@ const prices = [
   'priceTiers',
 ];
 
-const stored: StoredProduct = {
+const storedProduct: StoredProduct = {
   _id: new Types.ObjectId('0123456789abcdef01234567'),
   productName: 'Agate slice',
   description: 'Polished on one side.',
@@ -80,14 +80,14 @@ const optionalPart = {
 };
 
 const customer = { kind: 'customer', uid: '1', session: 's' } as const;
-const seenBy = <Who extends Viewer>(viewer: Who) => ({ viewer, pricingOf: noPriceListPricing });
-const buyer = seenBy(customer);
-const anyone = seenBy(visitor);
+const asBuyer = <Who extends Viewer>(viewer: Who) => ({ viewer, pricingOf: noPriceListPricing });
+const buyer = asBuyer(customer);
+const anyone = asBuyer(visitor);
 
 describe('a product response', () => {
   it('contains exactly the public fields for a visitor', () => {
-    expect(toVisibleProduct(stored, anyone)).toStrictEqual(publicPart);
-    const whole = { ...stored, ...optionalPart, ...packingPart };
+    expect(toVisibleProduct(storedProduct, anyone)).toStrictEqual(publicPart);
+    const whole = { ...storedProduct, ...optionalPart, ...packingPart };
     expect(toVisibleProduct(whole, anyone)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
@@ -95,12 +95,12 @@ describe('a product response', () => {
     const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
     const rest: Partial<typeof publicPart> = { ...publicPart };
     delete rest.mainImage;
-    expect(toVisibleProduct({ ...stored, ...unset }, anyone)).toStrictEqual(rest);
+    expect(toVisibleProduct({ ...storedProduct, ...unset }, anyone)).toStrictEqual(rest);
   });
 
-  it('contains only the id and the price fields in a price response, and all fields for staff', () => {
+  it('contains all fields for staff, but only the id and the price fields if only prices are requested', () => {
     const { _id } = publicPart;
-    expect(toVisiblePrices(stored, buyer)).toStrictEqual({ _id, ...pricePart });
+    expect(toVisiblePrices(storedProduct, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {
       dollarPrice: null,
       discountedPrice: null,
@@ -109,37 +109,44 @@ describe('a product response', () => {
       unitsPerCarton: null,
       priceTiers: null,
     };
-    const bare = toVisiblePrices({ ...stored, ...unset }, buyer);
+    const bare = toVisiblePrices({ ...storedProduct, ...unset }, buyer);
     expect(bare).toStrictEqual({ _id, MinQuantity: 88477 });
-    const seen = { ...publicPart, ...pricePart };
-    expect(toStaffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
-    const changed = { ...stored, ...packingPart, revision: 3 };
-    expect(toStaffProduct(changed)).toStrictEqual({ ...seen, ...packingPart, revision: 3 });
+    const fields = { ...publicPart, ...pricePart };
+    expect(toStaffProduct(storedProduct)).toStrictEqual({ ...fields, revision: 0 });
+    const changedProduct = { ...storedProduct, ...packingPart, revision: 3 };
+    expect(toStaffProduct(changedProduct)).toStrictEqual({
+      ...fields,
+      ...packingPart,
+      revision: 3,
+    });
   });
 });
 
 describe('toVisibleProduct', () => {
   it('hides prices and minimum quantity from visitors', () => {
-    const seen = toVisibleProduct(stored, anyone);
-    for (const field of prices) expect(seen).not.toHaveProperty(field);
-    expect(JSON.stringify(seen)).not.toMatch(/88\d/);
+    const visibleProduct = toVisibleProduct(storedProduct, anyone);
+    for (const field of prices) expect(visibleProduct).not.toHaveProperty(field);
+    expect(JSON.stringify(visibleProduct)).not.toMatch(/88\d/);
   });
 
   it.each(['pending', 'declined'] as const)(
     'shows a %s customer the quantity rules and the reason instead of prices',
     (pricesWithheld) => {
-      const viewer = seenBy({ ...customer, pricesWithheld });
+      const viewer = asBuyer({ ...customer, pricesWithheld });
       const { MinQuantity, orderStep, unitsPerCarton } = pricePart;
       const shown = { MinQuantity, orderStep, unitsPerCarton, pricesWithheld };
-      expect(toVisibleProduct(stored, viewer)).toStrictEqual({ ...publicPart, ...shown });
-      expect(toVisiblePrices(stored, viewer)).toStrictEqual({ _id: publicPart._id, ...shown });
+      expect(toVisibleProduct(storedProduct, viewer)).toStrictEqual({ ...publicPart, ...shown });
+      expect(toVisiblePrices(storedProduct, viewer)).toStrictEqual({
+        _id: publicPart._id,
+        ...shown,
+      });
     },
   );
 
   // @spec core-11
   it('shows prices and minimum quantity to signed-in buyers', () => {
-    const seen = toVisibleProduct(stored, buyer);
-    expect(seen).toMatchObject({
+    const visibleProduct = toVisibleProduct(storedProduct, buyer);
+    expect(visibleProduct).toMatchObject({
       originalPrice: 881.77,
       dollarPrice: 882.77,
       discountedPrice: 88377,
@@ -149,30 +156,36 @@ describe('toVisibleProduct', () => {
 
   it('returns exactly the fields that the contract defines', () => {
     const staff = { kind: 'staff', role: 'reader', uid: '1', session: 's' } as const;
-    const seen = toVisibleProduct(stored, seenBy(staff));
-    expect(product.strict().parse(seen)).toEqual(seen);
+    const visibleProduct = toVisibleProduct(storedProduct, asBuyer(staff));
+    expect(product.strict().parse(visibleProduct)).toEqual(visibleProduct);
   });
 
   it('omits prices that are not set', () => {
-    const priceless = { ...stored, originalPrice: null };
+    const priceless = { ...storedProduct, originalPrice: null };
     expect(toVisibleProduct(priceless, buyer)).not.toHaveProperty('originalPrice');
   });
 
   const rules = { currencies: ['USD'], categories: new Map(), basisPoints: -1_000 } as const;
 
   it("shows the prices of the buyer's price list", () => {
-    const seen = toVisibleProduct(stored, { viewer: customer, pricingOf: () => ({ rules }) });
-    expect(seen).toMatchObject({
+    const visibleProduct = toVisibleProduct(storedProduct, {
+      viewer: customer,
+      pricingOf: () => ({ rules }),
+    });
+    expect(visibleProduct).toMatchObject({
       originalPrice: 793.59,
       dollarPrice: 794.49,
       discountedPrice: 88377,
     });
   });
 
-  it('shows no price list prices to a visitor or to a customer who awaits approval', () => {
+  it('shows no price-list prices to a visitor or to a customer who awaits approval', () => {
     for (const viewer of [visitor, { ...customer, pricesWithheld: 'pending' } as const]) {
-      const seen = toVisibleProduct(stored, { viewer, pricingOf: () => ({ rules }) });
-      expect(JSON.stringify(seen)).not.toMatch(/793|794|883/);
+      const visibleProduct = toVisibleProduct(storedProduct, {
+        viewer,
+        pricingOf: () => ({ rules }),
+      });
+      expect(JSON.stringify(visibleProduct)).not.toMatch(/793|794|883/);
     }
   });
 });

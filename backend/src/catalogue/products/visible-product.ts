@@ -28,7 +28,7 @@ export interface BuyerWithPricing<Who extends Viewer = Viewer> {
   pricingOf: FindPricing;
 }
 
-/** A documented field, the stored field from which it is read, and the nested fields that are returned. */
+/** A field of the API contract, the stored field from which it is read, and the nested fields that are returned. */
 interface Reader {
   name: string;
   key: string;
@@ -45,7 +45,7 @@ const parts = new Map(
     priceTiers: priceTier,
   }).map(([name, { shape }]) => [name, Object.keys(shape)]),
 );
-// `pricesWithheld` depends on the viewer and is not stored.
+// `pricesWithheld` depends on the viewer, so it is not read from the stored product.
 const readers = Object.entries(product.omit({ pricesWithheld: true }).shape).map(readerOf);
 const staffReaders = [...readers, ...Object.entries(internalProductFields).map(readerOf)];
 const isPrice = ({ name }: Reader) => name in priceFields;
@@ -61,33 +61,33 @@ export const storedPriceFields = ['category', ...priceReaders.map(({ key }) => k
  * Returns a product with the fields of the contract. Visitors receive no prices. Customers whose prices are withheld
  * receive only the rules for quantities, and the reason.
  */
-export function toVisibleProduct(stored: StoredProduct, buyer: BuyerWithPricing): ProductWire {
+export function toVisibleProduct(product: StoredProduct, buyer: BuyerWithPricing): ProductWire {
   // The cast is safe, because the stored schema has all fields of the contract.
-  return seenBy(buyer, stored) as ProductWire;
+  return readVisibleFields(buyer, product) as ProductWire;
 }
 
-function seenBy({ viewer, pricingOf }: BuyerWithPricing, stored: StoredProduct) {
+function readVisibleFields({ viewer, pricingOf }: BuyerWithPricing, product: StoredProduct) {
   const access = priceAccessOf(viewer);
-  if (access === 'visitor') return read(stored, publicReaders);
-  if (access === 'visible') return read(asPriced(stored, pricingOf), readers);
-  return { ...read(stored, withheldReaders), pricesWithheld: access };
+  if (access === 'visitor') return read(product, publicReaders);
+  if (access === 'visible') return read(asPriced(product, pricingOf), readers);
+  return { ...read(product, withheldReaders), pricesWithheld: access };
 }
 
 /** Returns the prices of a product for a signed-in viewer, under the same rules as `toVisibleProduct`. */
 export function toVisiblePrices(
-  stored: StoredPrices,
+  prices: StoredPrices,
   { viewer, pricingOf }: BuyerWithPricing<SignedInViewer>,
 ): PricesWire[number] {
-  const _id = String(stored._id);
+  const _id = String(prices._id);
   const access = priceAccessOf(viewer);
-  if (access === 'visible') return { _id, ...read(asPriced(stored, pricingOf), priceReaders) };
+  if (access === 'visible') return { _id, ...read(asPriced(prices, pricingOf), priceReaders) };
   if (access === 'visitor') return { _id };
-  return { _id, ...read(stored, quantityReaders), pricesWithheld: access };
+  return { _id, ...read(prices, quantityReaders), pricesWithheld: access };
 }
 
 /** Returns the stored product with the prices that the buyer sees. */
-function asPriced(stored: StoredPrices, pricingOf: FindPricing): object {
-  return { ...stored, ...withoutAmounts, ...effectivePrices(stored, pricingOf(stored)) };
+function asPriced(prices: StoredPrices, pricingOf: FindPricing): object {
+  return { ...prices, ...withoutAmounts, ...effectivePrices(prices, pricingOf(prices)) };
 }
 
 const withoutAmounts = {
@@ -97,8 +97,8 @@ const withoutAmounts = {
   priceTiers: undefined,
 };
 
-export function toStaffProduct(stored: StoredProduct): StaffProductWire {
-  return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };
+export function toStaffProduct(product: StoredProduct): StaffProductWire {
+  return { ...(read(product, staffReaders) as ProductWire), revision: product.revision ?? 0 };
 }
 
 function readerOf([name, schema]: [string, ZodType]): Reader {
@@ -106,18 +106,18 @@ function readerOf([name, schema]: [string, ZodType]): Reader {
   return { name, key, parts: parts.get(name), isOptional: schema.safeParse(undefined).success };
 }
 
-function read(stored: object, readers: Reader[]) {
-  const seen: Record<string, unknown> = {};
+function read(source: object, readers: Reader[]) {
+  const visibleFields: Record<string, unknown> = {};
   for (const { name, key, parts, isOptional } of readers) {
-    const value: unknown = Reflect.get(stored, key);
+    const value: unknown = Reflect.get(source, key);
     if (isOptional && (value === undefined || value === null || value === '')) continue;
-    seen[name] = name === '_id' ? String(value) : parts ? partsOf(value, parts) : value;
+    visibleFields[name] = name === '_id' ? String(value) : parts ? partsOf(value, parts) : value;
   }
-  return seen;
+  return visibleFields;
 }
 
 function partsOf(value: unknown, names: string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => partsOf(one, names));
+  if (Array.isArray(value)) return value.map((item) => partsOf(item, names));
   // Only pictures and dimensions have nested fields, and both are objects.
   return Object.fromEntries(names.map((name) => [name, Reflect.get(value as object, name)]));
 }

@@ -20,9 +20,10 @@ export interface SearchResult {
   filters: Record<FilterName, FilterOption[]>;
 }
 
-/** A search index of one version of the catalogue. */
+/** A search index for one catalogue version. */
 export class CatalogueIndex {
-  // One cached result per query and sort order serves all pages; a random order is applied when a page is read.
+  // Caches one result per query and sort order, which serves all pages. A random order is applied when a page is
+  // read.
   readonly #resultCache = new LRUCache<string, FacetFilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,
@@ -55,14 +56,17 @@ export class CatalogueIndex {
     await this.entries.addPriceOrder(order, await load(), timer);
   }
 
-  /** Returns one page of results. `byPrice` is a prepared sort order that replaces the one by documented prices. */
+  /**
+   * Returns one page of results. `byPrice` is a prepared sort order by the prices of a price list; it replaces the
+   * sort order by the products' own prices.
+   */
   search(query: ProductSearch, byPrice?: PriceOrder): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query, byPrice);
     const range: [number, number] = [(page - 1) * limit, page * limit];
-    const shown =
+    const pageOfMatches =
       sort === 'random' ? shuffleWithSeed(matching, seed, range) : matching.slice(...range);
-    return { ids: this.entries.idsAt(shown), total: matching.length, filters: options };
+    return { ids: this.entries.idsAt(pageOfMatches), total: matching.length, filters: options };
   }
 
   /** Returns a matcher that finds the products in the lines of a customer's order. */
@@ -79,12 +83,12 @@ export class CatalogueIndex {
     const order = sort === 'random' ? undefined : sort;
     const filters = [q, category, crystal, benefit, size, unit, order];
     const key = JSON.stringify([...filters, byPrice?.key]);
-    const answer = this.#resultCache.get(key) ?? this.#runFilter(query, order, byPrice);
-    this.#resultCache.set(key, answer);
-    return answer;
+    const result = this.#resultCache.get(key) ?? this.#runFilter(query, order, byPrice);
+    this.#resultCache.set(key, result);
+    return result;
   }
 
-  /** Sorts by `order`, or by relevance if undefined. */
+  /** Sorts by `order` or, if that is undefined, by relevance. */
   #runFilter(
     query: ProductSearch,
     order: FixedSortOrder | undefined,
@@ -97,11 +101,11 @@ export class CatalogueIndex {
   #candidates(q: string | undefined): Uint32Array {
     if (!q) return this.entries.allPositions;
     const containing = this.entries.findSubstring(q);
-    const known = new Uint8Array(this.entries.allPositions.length);
-    for (const position of containing) known[position] = 1;
+    const matchFlags = new Uint8Array(this.entries.allPositions.length);
+    for (const position of containing) matchFlags[position] = 1;
     const guessed = filterPositions(
       this.named.words.search(q),
-      (position) => known[position] === 0,
+      (position) => matchFlags[position] === 0,
     );
     const all = new Uint32Array(containing.length + guessed.length);
     all.set(containing);

@@ -62,7 +62,7 @@ export class IndexedProducts {
     return this.#priceRankings.has(key);
   }
 
-  /** Ranks all products by the prices of a list; `priceOf` is called once for each product. */
+  /** Ranks all products by the prices in a price list; `priceOf` is called once for each product. */
   async addPriceOrder(
     { key, isDescending }: PriceOrder,
     priceOf: (product: IndexedProduct) => number | undefined,
@@ -73,11 +73,11 @@ export class IndexedProducts {
       prices.push(priceOf(product));
       if (prices.length % productsPerSlice === 0) await timer.endSlice();
     }
-    const ranking = rank(prices, (one, other) => comparePrices(one, other, isDescending));
+    const ranking = rank(prices, (a, b) => comparePrices(a, b, isDescending));
     this.#priceRankings.set(key, ranking);
   }
 
-  /** Returns the positions in one of the fixed sort orders, or in an added order by price. */
+  /** Returns the positions in a fixed sort order, or in a sort order by price if one was added for `byPrice`. */
   sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceOrder): Uint32Array {
     const ranking = (byPrice && this.#priceRankings.get(byPrice.key)) ?? this.#fixedRanking(order);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();
@@ -91,14 +91,14 @@ export class IndexedProducts {
   }
 
   /** Returns the positions of entries whose name or model number contains the text, ignoring case. */
-  findSubstring(typed: string): Uint32Array {
-    const wanted = substringKey(typed);
-    const among = this.trigrams.candidatesFor(wanted) ?? this.allPositions;
-    return filterPositions(among, (position) => this.lower[position]?.includes(wanted));
+  findSubstring(query: string): Uint32Array {
+    const key = substringKey(query);
+    const among = this.trigrams.candidatesFor(key) ?? this.allPositions;
+    return filterPositions(among, (position) => this.lower[position]?.includes(key));
   }
 }
 
-function rank<Item>(all: readonly Item[], compare: (one: Item, other: Item) => number): Ranking {
+function rank<Item>(all: readonly Item[], compare: (a: Item, b: Item) => number): Ranking {
   const sorted = [...all.entries()].sort(([, a], [, b]) => compare(a, b));
   const positions = Uint32Array.from(sorted, ([position]) => position);
   const places = new Uint32Array(all.length);

@@ -38,10 +38,10 @@ export class Facets {
   filter(positions: Uint32Array, filters: Filters): FacetFilterResult {
     const all = this.facets.map((facet): FacetCount => {
       const value = filters[facet.name];
-      const wanted = value === undefined ? undefined : facet.find(value);
-      return { facet, counts: facet.createCounts(), wanted };
+      const valueNumber = value === undefined ? undefined : facet.find(value);
+      return { facet, counts: facet.createCounts(), wanted: valueNumber };
     });
-    const active = all.filter(({ wanted }) => wanted !== undefined);
+    const active = all.filter(({ wanted: valueNumber }) => valueNumber !== undefined);
     const { matching, missingOne } = partition(positions, active);
     for (const { facet, counts } of all) facet.addCounts(counts, matching);
     for (const [index, { facet, counts }] of active.entries())
@@ -58,15 +58,15 @@ function partition(positions: Uint32Array, active: readonly FacetCount[]) {
   if (active.length === 0) return { matching: positions, missingOne };
   const matching: number[] = [];
   for (const position of positions) {
-    let missed = 0;
+    let missCount = 0;
     let last = 0;
-    for (const [index, { facet, wanted = 0 }] of active.entries()) {
-      if (facet.has(position, wanted)) continue;
-      missed += 1;
+    for (const [index, { facet, wanted: valueNumber = 0 }] of active.entries()) {
+      if (facet.has(position, valueNumber)) continue;
+      missCount += 1;
       last = index;
     }
-    if (missed === 0) matching.push(position);
-    else if (missed === 1) missingOne[last]?.push(position);
+    if (missCount === 0) matching.push(position);
+    else if (missCount === 1) missingOne[last]?.push(position);
   }
   return { matching: new Uint32Array(matching), missingOne };
 }

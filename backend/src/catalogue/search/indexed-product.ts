@@ -8,7 +8,7 @@ export interface IndexedProduct {
   values: Record<FilterName, string[]>;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
-  /** The documented prices in US dollars; absent if the product is priced on request. */
+  /** Prices in US dollars for buyers without a price list; absent if the product is priced on request. */
   originalPrice?: number;
   dollarPrice?: number;
 }

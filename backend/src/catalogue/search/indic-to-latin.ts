@@ -1,7 +1,7 @@
 // cspell:ignore nilam nukta virama
 const consonants: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', ञ: 'n' },
-  // Gujarati writes the sound z with this letter.
+  // In Gujarati words, this letter (jha) also stands for the sound z.
   झ: 'z',
   ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
   ...{ प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },

@@ -18,11 +18,11 @@ describe('ModelNumbers', () => {
     },
   );
 
-  it('prefers the exact model number to one that looks alike', async () => {
+  it('prefers the exact model number to a similar one', async () => {
     expect(await find('A-O1', 'A-01', 'A-O1')).toEqual([1]);
   });
 
-  it('finds nothing if several model numbers look like the text', async () => {
+  it('finds nothing if several model numbers resemble the text', async () => {
     expect(await find('A-OI', 'A-01', 'A-O1')).toEqual([]);
   });
 });

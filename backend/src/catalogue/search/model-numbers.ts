@@ -19,62 +19,64 @@ export const compactModelNumber = (text: string) =>
 /** Finds products by model number, exactly or with up to two wrong characters. */
 export class ModelNumbers {
   private constructor(
-    private readonly known: ReadonlyMap<string, number[]>,
+    private readonly positions: ReadonlyMap<string, number[]>,
     private readonly parts: ReadonlyMap<string, string[]>,
-    /** The model numbers by their form without signs that look alike. */
+    /** Model numbers, keyed by a form in which characters that look alike, such as `O` and `0`, are equal. */
     private readonly alike: ReadonlyMap<string, string[]>,
   ) {}
 
   static async of(all: readonly IndexedProduct[], timer: YieldingTimer): Promise<ModelNumbers> {
-    const known = new Map<string, number[]>();
+    const positions = new Map<string, number[]>();
     const parts = new Map<string, string[]>();
     const alike = new Map<string, string[]>();
     await forEachYielding(all, timer, ({ modelNumber }, position) => {
       const compact = compactModelNumber(modelNumber);
       if (compact === '') return;
-      const before = known.get(compact);
-      known.set(compact, [...(before ?? []), position]);
+      const before = positions.get(compact);
+      positions.set(compact, [...(before ?? []), position]);
       if (before) return;
       for (const part of partsOf(compact)) addTo(parts, part, compact);
       addTo(alike, withoutLookalikes(compact), compact);
     });
-    return new ModelNumbers(known, parts, alike);
+    return new ModelNumbers(positions, parts, alike);
   }
 
   /**
-   * Returns the positions of the products with this model number. If there are none, returns those of the only model
-   * number that looks the same: `SP-ROS-6O` for `SP-ROS-60`.
+   * Returns the positions of the products with the given model number. If there are none, and exactly one model
+   * number looks the same, returns the positions of its products: `SP-ROS-60` for the text `SP-ROS-6O`.
    */
   find(text: string): readonly number[] {
     const compact = compactModelNumber(text);
-    const [alike = '', ...others] = this.alike.get(withoutLookalikes(compact)) ?? [];
+    const [alike = '', ...otherModels] = this.alike.get(withoutLookalikes(compact)) ?? [];
     return (
-      this.known.get(compact) ?? (others.length === 0 ? this.known.get(alike) : undefined) ?? []
+      this.positions.get(compact) ??
+      (otherModels.length === 0 ? this.positions.get(alike) : undefined) ??
+      []
     );
   }
 
   /** Returns the positions of products whose model number begins or ends like the text, closest first. */
   findSimilar(text: string): number[] {
-    const wanted = compactModelNumber(text);
-    if (wanted.length <= partLength || !/\p{N}|^\S+-\S+-/u.test(text)) return [];
+    const compact = compactModelNumber(text);
+    if (compact.length <= partLength || !/\p{N}|^\S+-\S+-/u.test(text)) return [];
     const similar = new Set(
-      partsOf(wanted).flatMap((part) => (this.parts.get(part) ?? []).slice(0, maxCompared)),
+      partsOf(compact).flatMap((part) => (this.parts.get(part) ?? []).slice(0, maxCompared)),
     );
     return [...similar]
-      .map((model) => ({ model, distance: leven(wanted, model) }))
+      .map((model) => ({ model, distance: leven(compact, model) }))
       .filter(({ distance }) => distance <= maxDistance)
-      .toSorted((one, other) => one.distance - other.distance)
-      .flatMap(({ model }) => this.known.get(model) ?? []);
+      .toSorted((a, b) => a.distance - b.distance)
+      .flatMap(({ model }) => this.positions.get(model) ?? []);
   }
 }
 
-/** Replaces letters that look like digits. */
+/** Replaces the letters o, i and l with the digits that they look like. */
 const withoutLookalikes = (compact: string) =>
   compact.replaceAll(/o/giu, '0').replaceAll(/[il]/giu, '1');
 
 function addTo(map: Map<string, string[]>, key: string, value: string) {
-  const others = map.get(key);
-  if (others) others.push(value);
+  const values = map.get(key);
+  if (values) values.push(value);
   else map.set(key, [value]);
 }
 

@@ -1,7 +1,7 @@
 import { effectivePrices, type Pricing, type ProductSearch } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 
-/** A sort order by the prices of a price list instead of the documented prices. */
+/** A sort order by the prices of a price list instead of the products' own prices. */
 export interface PriceOrder {
   /** Identifies the sort order and the list's revision, so that a ranking can be cached. */
   key: string;
@@ -19,17 +19,11 @@ export function priceForSorting(
   pricing: Pricing,
 ): number | undefined {
   const [category = ''] = values.category;
-  const seen = effectivePrices({ category, originalPrice, dollarPrice }, pricing);
-  return seen.dollarPrice ?? seen.originalPrice;
+  const prices = effectivePrices({ category, originalPrice, dollarPrice }, pricing);
+  return prices.dollarPrice ?? prices.originalPrice;
 }
 
 /** Compares prices; prices on request come last. */
-export function comparePrices(
-  one: number | undefined,
-  other: number | undefined,
-  isDescending: boolean,
-) {
-  return isDescending
-    ? (other ?? -1) - (one ?? -1)
-    : (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE);
+export function comparePrices(a: number | undefined, b: number | undefined, isDescending: boolean) {
+  return isDescending ? (b ?? -1) - (a ?? -1) : (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE);
 }

@@ -8,7 +8,7 @@ export interface MatchedPositions {
   certain?: number | undefined;
   /** The most likely products, best first. */
   candidates: number[];
-  /** True if at least half of the words occur in names of products. */
+  /** True if at least half of the words occur in product names. */
   isKnown: boolean;
 }
 
@@ -16,7 +16,7 @@ const maxModelWords = 5;
 const minModelLength = 4;
 
 /** A model number that consists of the words from index `from` up to, but not including, `to`. */
-interface FoundModel {
+interface ModelMatch {
   from: number;
   to: number;
   positions: readonly number[];
@@ -42,45 +42,52 @@ export class ProductMatcher {
     const byModel = this.#byModel(words);
     const named = words.filter((word) => !isConnectingWord(word));
     const places = named.map((word) => this.#placesOf(word));
-    const known = places.filter(({ size }) => size > 0).length;
-    const isKnown = byModel.positions.length > 0 || (known > 0 && known * 2 >= named.length);
+    const knownCount = places.filter(({ size }) => size > 0).length;
+    const isKnown =
+      byModel.positions.length > 0 || (knownCount > 0 && knownCount * 2 >= named.length);
     const certain = byModel.certain ?? this.#byName(named, places);
     if (certain !== undefined) return { certain, candidates: [certain], isKnown: true };
     const likely = [...byModel.positions, ...this.named.models.findSimilar(text), ...inAll(places)];
-    const found = likely.length < maxCandidates ? this.search(text, maxCandidates) : [];
-    return { candidates: [...new Set([...likely, ...found])].slice(0, maxCandidates), isKnown };
+    const searchMatches = likely.length < maxCandidates ? this.search(text, maxCandidates) : [];
+    return {
+      candidates: [...new Set([...likely, ...searchMatches])].slice(0, maxCandidates),
+      isKnown,
+    };
   }
 
-  /** Finds model numbers among the words, even if they are written without signs or with spaces. */
+  /** Finds model numbers among the words, even if they are written without punctuation or with spaces. */
   #byModel(words: string[]): { certain?: number | undefined; positions: number[] } {
     const whole = this.named.models.find(words.join(''));
     if (whole.length > 0)
       return { ...(whole.length === 1 && { certain: whole[0] }), positions: [...whole] };
-    const found = this.#modelsIn(words);
-    const positions = [...new Set(found.flatMap((one) => one.positions))];
+    const models = this.#modelsIn(words);
+    const positions = [...new Set(models.flatMap((model) => model.positions))];
     const [position] = positions;
-    const rest = words.filter((_, at) => !found.some(({ from, to }) => from <= at && at < to));
+    const rest = words.filter((_, at) => !models.some(({ from, to }) => from <= at && at < to));
     const isCertain = positions.length === 1 && !this.#contradicts(rest, position);
     return { ...(isCertain && { certain: position }), positions };
   }
 
   /** Finds the longest model numbers that are parts of a string. */
-  #modelsIn(words: string[]): FoundModel[] {
-    const found: FoundModel[] = [];
+  #modelsIn(words: string[]): ModelMatch[] {
+    const matches: ModelMatch[] = [];
     for (let length = Math.min(maxModelWords, words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= words.length; from += 1) {
         const to = from + length;
         const model = words.slice(from, to).join('');
-        const isTaken = found.some((one) => from < one.to && one.from < to);
-        if (model.length < minModelLength || isTaken) continue;
+        const isOverlapping = matches.some((match) => from < match.to && match.from < to);
+        if (model.length < minModelLength || isOverlapping) continue;
         const positions = this.named.models.find(model);
-        if (positions.length > 0) found.push({ from, to, positions });
+        if (positions.length > 0) matches.push({ from, to, positions });
       }
     }
-    return found;
+    return matches;
   }
 
-  /** True if words beside a model number name another product, or contain a number that the product does not. */
+  /**
+   * True if the words next to a model number name another product, or contain a number that does not belong to the
+   * product.
+   */
   #contradicts(words: string[], position: number | undefined) {
     return words.some((word) => {
       if (isConnectingWord(word)) return false;
@@ -101,15 +108,15 @@ export class ProductMatcher {
       (position) => this.named.words.nameLength(position) === new Set(words).size,
     );
     if (complete.length === 1) return complete[0];
-    // A material alone names no product: moss agate may be wanted as spheres or as tumbled stones.
+    // A material alone names no product, because moss agate may be wanted as spheres or as tumbled stones.
     const isMaterial = words.every((word) => this.named.words.isMaterial(word));
     return all.length === 1 && words.length > 1 && !isMaterial ? all[0] : undefined;
   }
 }
 
 function inAll(places: ReadonlySet<number>[]): number[] {
-  const [fewest, ...others] = places.toSorted((one, other) => one.size - other.size);
+  const [fewest, ...rest] = places.toSorted((a, b) => a.size - b.size);
   return fewest
-    ? [...fewest].filter((position) => others.every((positions) => positions.has(position)))
+    ? [...fewest].filter((position) => rest.every((positions) => positions.has(position)))
     : [];
 }

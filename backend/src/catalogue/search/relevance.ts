@@ -1,7 +1,7 @@
 /** Entries that contain one of the candidate words, and the score of that word. */
 export interface WordMatch {
   positions: Uint32Array;
-  /** An integer, because entries can be grouped by integers much faster. */
+  /** The score is an integer, because entries can be grouped by integers much faster. */
   score: number;
 }
 

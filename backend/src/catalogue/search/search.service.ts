@@ -10,7 +10,7 @@ import { YieldingTimer } from './yielding-timer.js';
 import { indexedProductFields, toIndexedProduct, type IndexedProduct } from './indexed-product.js';
 import { isPriceSortOrder, priceForSorting } from './price-order.js';
 
-// Longest index update that searches wait for; changes of a large catalogue become searchable some seconds later.
+// Maximum milliseconds that searches wait for an index update; changes to a large catalogue take some seconds longer.
 const maxStaleWaitMs = 250;
 /** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
 const restWhileServing = 3;
@@ -22,19 +22,19 @@ const restWhileServing = 3;
 export interface ProductMatch {
   ids: string[];
   isCertain: boolean;
-  /** True if at least half of the words occur in names of products. */
+  /** True if at least half of the words occur in product names. */
   isKnown: boolean;
 }
 
 /** Number of order lines that are matched before yielding to other requests. */
 const textsPerSlice = 20;
 
-/** Finds products in an index of the catalogue that every process keeps in memory. */
+/** Finds products in a catalogue index that every process keeps in memory. */
 @Injectable()
 export class SearchService {
   #index: CatalogueIndex | undefined;
   #version = '';
-  /** True if an update takes too long for searches to wait; the next one is postponed until `#restUntil`. */
+  /** True if updates take too long for searches to wait; the next update is then postponed until `#restUntil`. */
   #isLarge = false;
   #restUntil = 0;
   #pendingUpdate: Promise<CatalogueIndex> | undefined;
@@ -55,28 +55,28 @@ export class SearchService {
     this.current.assertLoaded();
     const index = await this.#freshIndex();
     const byPrice = await this.#priceOrder(index, query, viewer);
-    const { ids, ...found } = index.search(withoutPriceSort(query, viewer), byPrice);
-    return { ...found, products: await this.#read(ids, viewer) };
+    const { ids, ...result } = index.search(withoutPriceSort(query, viewer), byPrice);
+    return { ...result, products: await this.#read(ids, viewer) };
   }
 
-  /** Finds the products that order lines refer to, in the order of the lines. */
+  /** Finds the products that order lines refer to, in the same sequence as the lines. */
   async matchProducts(texts: readonly string[], maxCandidates: number): Promise<ProductMatch[]> {
     this.current.assertLoaded();
     const index = await this.#freshIndex();
     const matcher = index.matcher();
     const timer = new YieldingTimer();
-    const found: ProductMatch[] = [];
+    const matches: ProductMatch[] = [];
     for (const text of texts) {
       const { certain, candidates, isKnown } = matcher.match(text, maxCandidates);
-      found.push({ ids: index.idsAt(candidates), isCertain: certain !== undefined, isKnown });
-      if (found.length % textsPerSlice === 0) await timer.endSlice();
+      matches.push({ ids: index.idsAt(candidates), isCertain: certain !== undefined, isKnown });
+      if (matches.length % textsPerSlice === 0) await timer.endSlice();
     }
-    return found;
+    return matches;
   }
 
   /**
-   * Returns the sort order by the prices of the viewer's price list, or undefined for the
-   * documented prices.
+   * Returns the sort order by the prices of the viewer's price list, or undefined if the products' own prices
+   * apply.
    */
   async #priceOrder(index: CatalogueIndex, { sort }: ProductSearch, viewer: Viewer) {
     if (!isPriceSortOrder(sort) || priceAccessOf(viewer) !== 'visible') return undefined;

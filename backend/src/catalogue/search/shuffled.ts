@@ -1,6 +1,6 @@
 /**
- * Returns the items from `start` to `end` in the pseudorandom order of a seed: a Fisher-Yates shuffle that stops as
- * early as possible.
+ * Returns the items from `start` to `end` in the pseudorandom order that a seed determines: a Fisher-Yates shuffle that
+ * stops as early as possible.
  */
 export function shuffleWithSeed<Item>(
   items: ArrayLike<Item>,
@@ -12,9 +12,9 @@ export function shuffleWithSeed<Item>(
   const moved = new Map<number, number>();
   const chosen: Item[] = [];
   for (let at = 0; at < last; at += 1) {
-    const other = at + Math.floor(random() * (items.length - at));
-    const index = moved.get(other) ?? other;
-    moved.set(other, moved.get(at) ?? at);
+    const swapPosition = at + Math.floor(random() * (items.length - at));
+    const index = moved.get(swapPosition) ?? swapPosition;
+    moved.set(swapPosition, moved.get(at) ?? at);
     const item = items[index];
     if (at >= start && item !== undefined) chosen.push(item);
   }

@@ -12,12 +12,14 @@ export class Trigrams {
     await forEachYielding(texts, timer, (text, position) => {
       for (let at = 0; at + length <= text.length; at += 1) {
         const trigram = text.slice(at, at + length);
-        const known = places.get(trigram);
-        if (!known) places.set(trigram, [position]);
-        else if (known.at(-1) !== position) known.push(position);
+        const positions = places.get(trigram);
+        if (!positions) places.set(trigram, [position]);
+        else if (positions.at(-1) !== position) positions.push(position);
       }
     });
-    return new Trigrams(new Map([...places].map(([key, known]) => [key, new Uint32Array(known)])));
+    return new Trigrams(
+      new Map([...places].map(([key, positions]) => [key, new Uint32Array(positions)])),
+    );
   }
 
   /**
@@ -27,11 +29,11 @@ export class Trigrams {
   candidatesFor(part: string): Uint32Array | undefined {
     let fewest: Uint32Array | undefined;
     for (let at = 0; at + length <= part.length; at += 1) {
-      const known = this.places.get(part.slice(at, at + length)) ?? none;
-      if (!fewest || known.length < fewest.length) fewest = known;
+      const positions = this.places.get(part.slice(at, at + length)) ?? noPositions;
+      if (!fewest || positions.length < fewest.length) fewest = positions;
     }
     return fewest;
   }
 }
 
-const none = new Uint32Array();
+const noPositions = new Uint32Array();

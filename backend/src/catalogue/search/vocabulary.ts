@@ -12,7 +12,7 @@ const maxFuzzyMatches = 30;
 const fine = 100;
 const exactly = 1_000 * fine;
 
-/** The words of the catalogue, searchable by spelling variant, typo and prefix. */
+/** The catalogue's words, searchable by spelling variant, typo and prefix. */
 export class Vocabulary {
   readonly #index = new MiniSearch<Word>({
     fields: ['id'],
@@ -22,20 +22,20 @@ export class Vocabulary {
       fuzzy: (word) => (word.length > 5 ? 0.3 : word.length > minFuzzyLength ? 0.2 : false),
     },
   });
-  readonly #known: Set<string>;
+  readonly #words: Set<string>;
 
   constructor(words: Iterable<string>) {
-    this.#known = new Set(words);
-    const guessable = [...this.#known].filter((word) => /^[a-z]{3,}$/.test(word));
+    this.#words = new Set(words);
+    const guessable = [...this.#words].filter((word) => /^[a-z]{3,}$/.test(word));
     this.#index.addAll(guessable.map((id) => ({ id })));
   }
 
   findSimilar(word: string): SimilarWords {
-    const found = this.#index.search(word).slice(0, maxFuzzyMatches);
+    const results = this.#index.search(word).slice(0, maxFuzzyMatches);
     const guesses: SimilarWords = new Map(
-      found.map(({ id, score }) => [String(id), Math.round(score * fine)]),
+      results.map(({ id, score }) => [String(id), Math.round(score * fine)]),
     );
-    if (this.#known.has(word)) guesses.set(word, exactly);
+    if (this.#words.has(word)) guesses.set(word, exactly);
     return guesses;
   }
 }

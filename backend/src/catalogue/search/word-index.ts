@@ -17,11 +17,11 @@ interface Places<Positions = Uint32Array> {
 interface CountedWords {
   /** The number of different words in the name of each entry, without connectors such as "of". */
   nameLengths: readonly number[];
-  /** The words of the materials of all entries. */
+  /** The material words of all entries. */
   materials: ReadonlySet<string>;
 }
 
-const none = new Uint32Array();
+const noPositions = new Uint32Array();
 const isSearchable = (word = '') => word.length >= minFuzzyLength;
 
 /** Maps words to entries regardless of case, spelling and script. */
@@ -31,9 +31,9 @@ export class WordIndex {
   private constructor(
     private readonly places: Map<string, Places>,
     private readonly vocabulary: Vocabulary,
-    private readonly counted: CountedWords,
+    private readonly counts: CountedWords,
   ) {
-    this.#relevance = new Relevance(counted.nameLengths.length);
+    this.#relevance = new Relevance(counts.nameLengths.length);
   }
 
   static async of(entries: IndexedProduct[], timer: YieldingTimer): Promise<WordIndex> {
@@ -55,7 +55,7 @@ export class WordIndex {
     const words = new Map(
       splitWords(typed).map((word) => [foldText(word), translateTradeWords(word)]),
     );
-    if (![...words].some((spellings) => spellings.some(isSearchable))) return none;
+    if (![...words].some((spellings) => spellings.some(isSearchable))) return noPositions;
     return this.#relevance.rank(
       [...words].map(([sound, english]) =>
         [sound, english ? foldText(english) : sound].flatMap((word) => this.#matchesFor(word)),
@@ -66,22 +66,22 @@ export class WordIndex {
   /** Returns the positions of entries whose name contains a word, its translation or another form of it. */
   positionsInNames(typed: string): Set<number> {
     return new Set(
-      spellingsOf(typed).flatMap((word) => [...(this.places.get(word)?.name ?? none)]),
+      spellingsOf(typed).flatMap((word) => [...(this.places.get(word)?.name ?? noPositions)]),
     );
   }
 
   /** True if a word, its translation or another form of it names a material. */
   isMaterial(typed: string): boolean {
-    return spellingsOf(typed).some((word) => this.counted.materials.has(word));
+    return spellingsOf(typed).some((word) => this.counts.materials.has(word));
   }
 
   nameLength(position: number): number {
-    return this.counted.nameLengths[position] ?? 0;
+    return this.counts.nameLengths[position] ?? 0;
   }
 
   #matchesFor(typed: string): WordMatch[] {
     return [...this.vocabulary.findSimilar(typed)].flatMap(([word, score]) => {
-      const { name = none, other = none } = this.places.get(word) ?? {};
+      const { name = noPositions, other = noPositions } = this.places.get(word) ?? {};
       return [
         { positions: name, score: score * nameWeight },
         { positions: other, score },
@@ -123,16 +123,16 @@ function addPosition(
   { productName, values }: IndexedProduct,
   position: number,
 ) {
-  const others = [...values.category, ...values.crystal].flatMap(splitWords);
+  const otherWords = [...values.category, ...values.crystal].flatMap(splitWords);
   for (const [kind, words] of [
     ['name', splitWords(productName)],
-    ['other', others],
+    ['other', otherWords],
   ] as const) {
     for (const word of new Set(words.map(foldText))) {
       if (word === '') continue;
-      const known = places.get(word) ?? { name: [], other: [] };
-      known[kind].push(position);
-      places.set(word, known);
+      const entry = places.get(word) ?? { name: [], other: [] };
+      entry[kind].push(position);
+      places.set(word, entry);
     }
   }
 }

@@ -10,8 +10,8 @@ function work(milliseconds: number) {
 async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; otherMs: number }) {
   const timer = new YieldingTimer(rest);
   work(workMs);
-  const other = wait(otherMs, 'other', { ref: false });
-  return Promise.race([timer.endSlice().then(() => 'next slice'), other]);
+  const timeout = wait(otherMs, 'other', { ref: false });
+  return Promise.race([timer.endSlice().then(() => 'next slice'), timeout]);
 }
 
 describe('YieldingTimer', () => {

@@ -1,6 +1,6 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
 
-/** Work up to this total duration runs without pauses. */
+/** Total duration in milliseconds up to which work runs without pauses. */
 const shortWorkMs = 250;
 
 /** Runs long work in slices and yields the CPU in between. */
@@ -11,7 +11,7 @@ export class YieldingTimer {
   /** @param rest pause after a slice, as a multiple of its duration */
   constructor(private readonly rest = 0) {}
 
-  /** Yields to other work; call between two slices. */
+  /** Yields to other work. Call it between two slices. */
   async endSlice() {
     const tookMs = performance.now() - this.#begunAt;
     this.#workedMs += tookMs;

@@ -109,12 +109,13 @@ function requireAccess(
     throw companyOfViewer(viewer) ? roleForbiddenError() : forbiddenError();
   }
   if (access !== undefined && hasStaffPermission(viewer, access)) return;
-  throw isHeldUp(viewer) ? secondFactorRequired() : forbiddenError();
+  throw needsSecondFactor(viewer) ? secondFactorRequired() : forbiddenError();
 }
 
 const isTest = (viewer: Viewer) => viewer.kind !== 'visitor' && viewer.isTest;
 
-const isHeldUp = (viewer: Viewer) => viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
+const needsSecondFactor = (viewer: Viewer) =>
+  viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
 
 const secondFactorRequired = () =>
   new AppError(

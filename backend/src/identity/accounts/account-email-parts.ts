@@ -10,7 +10,7 @@ import {
 
 export interface AccountEvent {
   at: Date;
-  /** The User-Agent header. Emails show only the names of well-known browsers and systems. */
+  /** The User-Agent header. Emails show only the names of well-known browsers and operating systems. */
   device: string;
 }
 
@@ -26,7 +26,7 @@ interface Security {
   said: string;
   /** Second paragraph. */
   more?: string;
-  /** Instructions for undoing the change; by default, they ask for a new password. */
+  /** Instructions for undoing the change; by default, the reader is asked to set a new password. */
   undo?: Pick<EmailSection, 'text' | 'steps'>;
   event: AccountEvent;
 }
@@ -35,12 +35,12 @@ interface Security {
 export function securityEmail(
   site: EmailSite,
   subject: string,
-  { heading, said, more, event, undo = setPassword }: Security,
+  { heading, said: statement, more, event, undo = setPassword }: Security,
 ) {
   return composeEmail(site, subject, {
-    preheader: said,
+    preheader: statement,
     heading,
-    paragraphs: [said, ...(more ? [more] : [])],
+    paragraphs: [statement, ...(more ? [more] : [])],
     facts: accountEventFacts(site, event),
     question: { title: "Wasn't you?", ...undo },
     button: secureAccountButton(site),
@@ -56,7 +56,8 @@ export const setNewPasswordStep = 'Set a new password. This signs you out on all
 
 export const undoAuthenticatorOnSection = (site: EmailSite) => ({
   text: 'Secure your account right away:',
-  // Asks to contact the shop, because only the person who added the app can sign in with it.
+  // Asks the reader to contact the shop, because only the person who set up the authenticator app can sign in with
+  // it.
   steps: [
     setNewPasswordStep,
     `Contact us at ${contactLine(site)}, and we'll remove the authenticator app.`,

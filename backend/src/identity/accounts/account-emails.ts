@@ -76,13 +76,16 @@ export const accountEmails = {
       reason: 'someone entered this address for another account',
     }),
 
-  /** Returns the email to the old address, which is sent while the change can still be stopped. */
-  emailChangeAsked: (site: EmailSite, wanted: string, event: AccountEvent) =>
+  /**
+   * Returns the email to the old address. It is sent at the time of the request, while the change can still be
+   * stopped.
+   */
+  emailChangeAsked: (site: EmailSite, newEmail: string, event: AccountEvent) =>
     composeEmail(site, 'Email change requested at {business}', {
-      preheader: `We received a request to change your email to ${maskEmail(wanted)}.`,
+      preheader: `We received a request to change your email to ${maskEmail(newEmail)}.`,
       heading: 'Someone asked to change your email',
       paragraphs: [
-        `We received a request to change the email on your account to ${maskEmail(wanted)}.`,
+        `We received a request to change the email on your account to ${maskEmail(newEmail)}.`,
       ],
       facts: accountEventFacts(site, event),
       question: {
@@ -93,7 +96,7 @@ export const accountEmails = {
       sections: [
         {
           title: 'Was it you?',
-          text: `Open the link that we sent to ${maskEmail(wanted)} within an hour. Until then, your account keeps this address.`,
+          text: `Open the link that we sent to ${maskEmail(newEmail)} within an hour. Until then, your account keeps this address.`,
         },
       ],
     }),

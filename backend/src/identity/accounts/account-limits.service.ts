@@ -6,7 +6,10 @@ import { RateLimits, sharedRateLimits } from '../../platform/rate-limits/index.j
 export class AccountLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** Call after the owner has reset the password by email, so that earlier attempts by others no longer count. */
+  /**
+   * Resets the limits after the owner has reset the password by email, so that earlier attempts by others no longer
+   * count.
+   */
   async clear(uid: string) {
     const { shared, reserve } = sharedRateLimits.wrongSecondFactors;
     for (const name of [

@@ -35,35 +35,39 @@ export class AccountMails {
     });
   }
 
-  /** Warns the old address while the change can still be stopped. */
-  tellAsked(account: StoredAccount, wanted: string, browser: Browser) {
-    this.#tell(account, browser, (site, event) =>
-      accountEmails.emailChangeAsked(site, wanted, event),
+  /** Emails a warning to the old address while the change can still be stopped. */
+  tellAsked(account: StoredAccount, newEmail: string, browser: Browser) {
+    this.#notify(account, browser, (site, event) =>
+      accountEmails.emailChangeAsked(site, newEmail, event),
     );
   }
 
   tellDone(account: StoredAccount, changed: string, browser: Browser) {
-    this.#tell(account, browser, (site, event) => accountEmails.emailChanged(site, changed, event));
+    this.#notify(account, browser, (site, event) =>
+      accountEmails.emailChanged(site, changed, event),
+    );
   }
 
   tellMobileChanged(account: StoredAccount, mobile: string, browser: Browser) {
-    this.#tell(account, browser, (site, event) => accountEmails.mobileChanged(site, mobile, event));
+    this.#notify(account, browser, (site, event) =>
+      accountEmails.mobileChanged(site, mobile, event),
+    );
   }
 
   tellPasswordChanged(account: StoredAccount, browser: Browser) {
-    this.#tell(account, browser, (site, event) =>
+    this.#notify(account, browser, (site, event) =>
       accountEmails.passwordChanged(site, 'all other devices', event),
     );
   }
 
   tellPasswordReset(account: StoredAccount, browser: Browser) {
-    this.#tell(account, browser, (site, event) =>
+    this.#notify(account, browser, (site, event) =>
       accountEmails.passwordChanged(site, 'all devices', event),
     );
   }
 
   tellSecondFactorChanged(account: StoredAccount, isOn: boolean, browser: Browser) {
-    this.#tell(account, browser, (site, event) =>
+    this.#notify(account, browser, (site, event) =>
       accountEmails.secondFactorChanged(site, isOn, event),
     );
   }
@@ -71,17 +75,17 @@ export class AccountMails {
   /** Emails the owner that a sign-in method was removed. `account` no longer contains the method. */
   tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
     const removed = { method, remaining: signInWaysOf(account) };
-    this.#tell(account, browser, (site, event) =>
+    this.#notify(account, browser, (site, event) =>
       accountEmails.methodRemoved(site, removed, event),
     );
   }
 
   tellDeleted(account: StoredAccount, browser: Browser) {
-    this.#tell(account, browser, (site, event) => accountEmails.accountDeleted(site, event));
+    this.#notify(account, browser, (site, event) => accountEmails.accountDeleted(site, event));
   }
 
   /** Sends to confirmed addresses only, because an unconfirmed one may belong to someone else. */
-  #tell(
+  #notify(
     account: StoredAccount,
     { device }: Browser,
     write: (site: EmailSite, event: AccountEvent) => ComposedEmail,

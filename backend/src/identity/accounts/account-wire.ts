@@ -4,21 +4,24 @@ import type { StoredAccount } from './account.schema.js';
 type Shown = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'address' | 'isSubscribed'>;
 
 /** Returns the owner's view of an account, without password hash, role and dates. */
-export function toAccountWire(stored: Shown): AccountWire {
-  const id = String(stored._id);
-  const seen: Account = {
+export function toAccountWire(storedAccount: Shown): AccountWire {
+  const id = String(storedAccount._id);
+  const account: Account = {
     id,
     uid: id,
-    name: stored.name,
-    email: stored.email ?? '',
-    mobile: stored.mobile ?? '',
-    address: stored.address,
-    isSubscribed: stored.isSubscribed,
+    name: storedAccount.name,
+    email: storedAccount.email ?? '',
+    mobile: storedAccount.mobile ?? '',
+    address: storedAccount.address,
+    isSubscribed: storedAccount.isSubscribed,
   };
-  return toWire(wireNames.account, seen);
+  return toWire(wireNames.account, account);
 }
 
-/** Returns the documented role: `admin` for all staff, with roles other than the owner's in `staffRole`. */
+/**
+ * Returns the role as the API documents it: `admin` for all staff, with roles other than the owner's in
+ * `staffRole`.
+ */
 export function toRoleWire(role: AccountRole) {
   if (role === 'user') return { role };
   return { role: 'admin' as const, ...(role !== 'admin' && { staffRole: role }) };

@@ -6,7 +6,7 @@ import { deletedFields, undoWindowMs } from '../../platform/database/index.js';
 const decision = {
   state: { type: String, enum: approvalStates, required: true },
   at: { type: Date, required: true },
-  /** Id of the decision and of the staff member; both absent while the account is pending. */
+  /** Id of the decision, and id of the staff member who made it; both are absent while the account is pending. */
   id: { type: String },
   by: { type: String },
   /** The reason for declining the account, which the customer sees. */
@@ -27,7 +27,7 @@ const definition = {
    * address, but its reader and the account holder may be different people.
    */
   isConfirmedByLinkOnly: { type: Boolean },
-  /** True if staff entered the address for a caller: mail may be sent to it, although its owner has not confirmed it. */
+  /** True if staff entered the address for a customer on the phone; emails may be sent to it before it is confirmed. */
   isEmailFromStaff: { type: Boolean },
   mobile: { type: String },
   /** Issuer and subject of the account at an external provider. */
@@ -66,7 +66,7 @@ const definition = {
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
   passwordHash: { type: String },
-  /** Incremented to end all sessions. Those with an older version are invalid. */
+  /** Incremented to end all sessions. Sessions with an older version are invalid. */
   sessionVersion: { type: Number },
   /** Encrypted secret of the authenticator app; stored in `totpPending` until a code has confirmed the app. */
   totpSecret: { type: String },
@@ -127,8 +127,8 @@ export const isContactConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =
   Boolean(emailVerifiedAt ?? mobile);
 
 /**
- * Returns the email address that its owner has confirmed or that staff entered for a caller, or undefined. Mail is never
- * sent to other addresses: anyone can type one into a form.
+ * Returns the email address that its owner has confirmed or that staff entered for a customer on the phone, or
+ * undefined. Emails are never sent to other addresses, because anyone can enter any address in a form.
  */
 export const confirmedEmail = (
   account: Pick<AccountFields, 'email' | 'emailVerifiedAt' | 'isEmailFromStaff'> | null | undefined,

@@ -70,9 +70,9 @@ export class AccountsController {
     @ClientInfo() { cookies, viewer }: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const answer = await this.owner.show(viewer);
-    if (!answer.user && cookies) this.cookies.clearEndedSession(response, cookies);
-    return answer;
+    const result = await this.owner.show(viewer);
+    if (!result.user && cookies) this.cookies.clearEndedSession(response, cookies);
+    return result;
   }
 
   @HandlesCall('showToken')

@@ -54,8 +54,8 @@ export class AccountsService {
   }
 
   /**
-   * Returns the account that receives emails about a document: its creator or, if the creator has left the company of
-   * the document, the owner who joined first. Null if there is none.
+   * Returns the account that receives emails about a document: its creator or, if the creator has left the company
+   * of the document, the owner who joined first. Returns null if there is no such account.
    */
   async findContact({ uid, companyId }: OwnedDocument): Promise<StoredAccount | null> {
     const creator = await this.findById(String(uid));
@@ -69,11 +69,13 @@ export class AccountsService {
 
   /** Returns accounts that are not deleted, keyed by id. */
   async findByIds(uids: Types.ObjectId[]): Promise<Map<string, StoredAccount>> {
-    const found = await this.accounts.find({ _id: trusted({ $in: uids }), deletedAt: null }).lean();
-    return new Map(found.map((account) => [String(account._id), account]));
+    const accounts = await this.accounts
+      .find({ _id: trusted({ $in: uids }), deletedAt: null })
+      .lean();
+    return new Map(accounts.map((account) => [String(account._id), account]));
   }
 
-  /** Returns the ids of those accounts that are not deleted. */
+  /** Returns those of the given ids whose accounts are not deleted. */
   async listAlive(uids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: uids }), deletedAt: null };
     const alive = await this.accounts.find(filter, { _id: 1 }).lean();
@@ -85,13 +87,14 @@ export class AccountsService {
   }
 
   /**
-   * True if a deleted or merged account reserves one of these values, which it needs if it is restored within 30 days.
+   * True if a deleted or merged account reserves one of the given values, so that it can be restored within 30
+   * days.
    */
-  async isReserved(given: Reservable): Promise<boolean> {
-    const kept = Object.entries(given).flatMap(([name, value]) =>
+  async isReserved(contact: Reservable): Promise<boolean> {
+    const conditions = Object.entries(contact).flatMap(([name, value]) =>
       value ? [{ [`kept.${name}`]: value }] : [],
     );
-    return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
+    return conditions.length > 0 && (await this.accounts.exists({ $or: conditions })) !== null;
   }
 
   /** Returns the reason why an account sees no prices, or undefined if it sees them. */
@@ -100,15 +103,19 @@ export class AccountsService {
   }
 
   listStaffWith(permission: Permission): Promise<StoredAccount[]> {
-    const role = trusted({ $in: staffRoles.filter((one) => hasPermission(one, permission)) });
+    const role = trusted({
+      $in: staffRoles.filter((staffRole) => hasPermission(staffRole, permission)),
+    });
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 
-  /** Returns the ids of all other staff accounts, including deleted ones. */
+  /** Returns the ids of all staff accounts except the given one, including deleted ones. */
   async listOtherStaff(uid: string): Promise<string[]> {
     const role = trusted({ $ne: 'user' as const });
-    const found = await this.accounts.find({ role, _id: trusted({ $ne: uid }) }, { _id: 1 }).lean();
-    return found.map(({ _id }) => String(_id));
+    const accounts = await this.accounts
+      .find({ role, _id: trusted({ $ne: uid }) }, { _id: 1 })
+      .lean();
+    return accounts.map(({ _id }) => String(_id));
   }
 
   findByMobile(mobile: string): Promise<StoredAccount | null> {
@@ -117,8 +124,8 @@ export class AccountsService {
 
   /** Returns up to 1,000 ids of accounts whose name, email or mobile contains the text. */
   async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
-    const found = this.#matching(q).select('_id').limit(maxMatches);
-    return (await found.lean()).map(({ _id }) => _id);
+    const query = this.#matching(q).select('_id').limit(maxMatches);
+    return (await query.lean()).map(({ _id }) => _id);
   }
 
   /** Returns at most `most` accounts whose name, email or mobile contains the text. */
@@ -156,16 +163,18 @@ export class AccountsService {
   }
 
   /**
-   * Call after proof of access to the account's email. The first proof removes all other sign-in methods, because
-   * someone else may have added them.
+   * Records that the owner has proved access to the account's email address. The first proof removes all other
+   * sign-in methods, because someone else may have added them.
    */
   async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
     const $set = { ...methods, emailVerifiedAt: new Date() };
-    const others = Object.entries(nonEmailSignInMethods).filter(([name]) => !(name in methods));
+    const otherMethods = Object.entries(nonEmailSignInMethods).filter(
+      ([name]) => !(name in methods),
+    );
     const first = { _id: uid, $or: [{ emailVerifiedAt: null }, { isConfirmedByLinkOnly: true }] };
     const { matchedCount } = await this.accounts.updateOne(first, {
       $set,
-      $unset: { ...Object.fromEntries(others), isConfirmedByLinkOnly: 1 },
+      $unset: { ...Object.fromEntries(otherMethods), isConfirmedByLinkOnly: 1 },
     });
     if (matchedCount === 0) await this.accounts.updateOne({ _id: uid }, { $set });
     await this.#announceConfirmed(uid);
@@ -176,8 +185,8 @@ export class AccountsService {
    * `isHolder` is true if the link was opened in a session of the account.
    */
   async confirmEmail(uid: string, email: string, isHolder: boolean): Promise<boolean> {
-    const own = { _id: uid, email, emailVerifiedAt: null, deletedAt: null };
-    const { matchedCount } = await this.accounts.updateOne(own, {
+    const filter = { _id: uid, email, emailVerifiedAt: null, deletedAt: null };
+    const { matchedCount } = await this.accounts.updateOne(filter, {
       $set: { emailVerifiedAt: new Date(), ...(!isHolder && { isConfirmedByLinkOnly: true }) },
     });
     if (matchedCount === 1) await this.#announceConfirmed(uid);
@@ -185,8 +194,8 @@ export class AccountsService {
   }
 
   /**
-   * Sets a new address after proof of access to the address and the account. Returns the previous account, or null if
-   * it was deleted or belongs to staff.
+   * Sets a new email address. Call it only after proof of access to both the address and the account. Returns the
+   * account as it was before, or null if it was deleted or belongs to staff.
    */
   async changeEmail(uid: string, email: string): Promise<StoredAccount | null> {
     const isSubscribed = await this.isSubscriber(email);
@@ -201,10 +210,10 @@ export class AccountsService {
     return before;
   }
 
-  /** Call after proof of access to the number. Returns false if the account no longer exists. */
+  /** Sets a mobile number to which the owner has proved access. Returns false if the account no longer exists. */
   async changeMobile(uid: string, mobile: string) {
-    const own = { _id: uid, deletedAt: null };
-    const { matchedCount } = await this.accounts.updateOne(own, { $set: { mobile } });
+    const filter = { _id: uid, deletedAt: null };
+    const { matchedCount } = await this.accounts.updateOne(filter, { $set: { mobile } });
     if (matchedCount === 1) await this.#announceConfirmed(uid);
     return matchedCount === 1;
   }
@@ -234,8 +243,8 @@ export class AccountsService {
 
   /** Stores a new customer account, which is pending while only approved customers see prices. */
   async create(fields: Partial<AccountFields>): Promise<StoredAccount> {
-    const stored = { ...fields, ...(await this.approval.ofNewAccount()) };
-    const account = (await this.accounts.create(stored)).toObject<StoredAccount>();
+    const newFields = { ...fields, ...(await this.approval.ofNewAccount()) };
+    const account = (await this.accounts.create(newFields)).toObject<StoredAccount>();
     if (isContactConfirmed(account)) await this.#announceConfirmed(String(account._id));
     return account;
   }
@@ -263,12 +272,12 @@ export class AccountsService {
   }
 }
 
-const businessOf = (given: Registration) => ({
-  ...(given.company && { company: given.company }),
-  ...(given.taxNumber && { taxNumber: given.taxNumber }),
-  ...(given.country && { country: given.country }),
-  ...(given.website && { website: given.website }),
-  ...(given.businessMessage && { businessMessage: given.businessMessage }),
+const businessOf = (registration: Registration) => ({
+  ...(registration.company && { company: registration.company }),
+  ...(registration.taxNumber && { taxNumber: registration.taxNumber }),
+  ...(registration.country && { country: registration.country }),
+  ...(registration.website && { website: registration.website }),
+  ...(registration.businessMessage && { businessMessage: registration.businessMessage }),
 });
 
 export function registrationError(cause?: unknown) {

@@ -8,9 +8,8 @@ import { AccountsService } from './accounts.service.js';
 type Contact = Pick<NewCaller, 'email' | 'phone'>;
 
 /**
- * Accounts that staff create for customers, such as callers. They have no password: their owners
- * sign in with a code to the phone, or prove access to the email address, which removes all other
- * sign-in methods.
+ * Accounts that staff create for customers, for example on the phone. They have no password. Their owners sign in with
+ * a code to the phone, or prove access to the email address, which removes all other sign-in methods.
  */
 @Injectable()
 export class CallerAccounts {
@@ -18,23 +17,25 @@ export class CallerAccounts {
 
   /** Returns the account with the email address and the one with the phone number; at most two, without duplicates. */
   async find({ email, phone }: Contact): Promise<StoredAccount[]> {
-    const found = [
+    const accounts = [
       email ? await this.accounts.findByEmail(email) : null,
       phone ? await this.accounts.findByMobile(phone) : null,
     ];
-    const byId = new Map(found.flatMap((one) => (one ? [[String(one._id), one]] : [])));
+    const byId = new Map(
+      accounts.flatMap((account) => (account ? [[String(account._id), account]] : [])),
+    );
     return [...byId.values()];
   }
 
   /**
-   * Returns the customer with the email address or the phone number, or creates one. Throws `ValidationError` if they
-   * belong to different customers, to staff or to a deleted account.
+   * Returns the customer with the email address or the phone number, or creates one. Throws `ValidationError` if
+   * the address and the number belong to different customers, to staff or to a deleted account.
    */
   async findOrCreate(caller: NewCaller): Promise<{ account: StoredAccount; isKnown: boolean }> {
-    const known = await this.#findOnly(caller);
-    if (known) return { account: known, isKnown: true };
+    const existingAccount = await this.#findOnly(caller);
+    if (existingAccount) return { account: existingAccount, isKnown: true };
     const { name, email, phone: mobile } = caller;
-    if (await this.accounts.isReserved({ email, mobile })) throw refused(caller, reserved);
+    if (await this.accounts.isReserved({ email, mobile })) throw contactError(caller, reserved);
     try {
       const account = await this.accounts.create({
         name,
@@ -52,10 +53,10 @@ export class CallerAccounts {
   }
 
   async #findOnly(caller: Contact): Promise<StoredAccount | undefined> {
-    const [known, other] = await this.find(caller);
-    if (other) throw refused(caller, different);
-    if (known && known.role !== 'user') throw refused(caller, staff);
-    return known;
+    const [account, secondAccount] = await this.find(caller);
+    if (secondAccount) throw contactError(caller, different);
+    if (account && account.role !== 'user') throw contactError(caller, staff);
+    return account;
   }
 }
 
@@ -64,5 +65,5 @@ const staff = "This belongs to a staff member. Enter the customer's contact deta
 const reserved =
   'This belongs to a deleted account. Restore it in the bin, or enter other contact details';
 
-const refused = ({ email }: Contact, text: string) =>
+const contactError = ({ email }: Contact, text: string) =>
   new ValidationError({ [email ? 'customer.email' : 'customer.phone']: text }, `${text}.`);

@@ -29,9 +29,9 @@ export class OwnerProofs {
   }
 
   /** Returns the caller's account. Throws unless the proof is valid. */
-  async require(given: OwnerProof, browser: RequestClient): Promise<StoredAccount> {
+  async require(proof: OwnerProof, browser: RequestClient): Promise<StoredAccount> {
     const account = await this.ownAccount(browser);
-    await this.#assert(account, given, browser);
+    await this.#assert(account, proof, browser);
     return account;
   }
 
@@ -56,19 +56,19 @@ export class OwnerProofs {
    */
   async requireOne(
     account: StoredAccount,
-    given: OwnerProof,
+    proof: OwnerProof,
     browser: RequestClient,
   ): Promise<void> {
-    if (given.currentPassword) {
-      await this.requirePassword(account, given.currentPassword, browser);
+    if (proof.currentPassword) {
+      await this.requirePassword(account, proof.currentPassword, browser);
       return;
     }
-    if (!given.ownCode || !account.mobile)
+    if (!proof.ownCode || !account.mobile)
       throw new ValidationError({}, 'Confirm that this is your account.');
-    await this.codes.verifyOf(account.mobile, given.ownCode, browser);
+    await this.codes.verifyOf(account.mobile, proof.ownCode, browser);
   }
 
-  /** Throws `account.wrong_password` unless this is the password of the account. */
+  /** Throws `account.wrong_password` unless `password` is the password of the account. */
   async requirePassword(
     account: StoredAccount,
     password: string | undefined,
@@ -76,17 +76,17 @@ export class OwnerProofs {
   ) {
     const text = 'Enter your password';
     if (!password) throw new ValidationError({ currentPassword: text }, text);
-    const given = { account, email: account.email ?? '', password };
-    if (await this.passwords.isRight(given, browser)) return;
+    const credentials = { account, email: account.email ?? '', password };
+    if (await this.passwords.isRight(credentials, browser)) return;
     throw new AppError('account.wrong_password', 'Wrong current password.');
   }
 
-  async #assert(account: StoredAccount, given: OwnerProof, browser: RequestClient) {
+  async #assert(account: StoredAccount, proof: OwnerProof, browser: RequestClient) {
     const kind = this.kindOf(account);
-    if (kind === 'password') return this.requirePassword(account, given.currentPassword, browser);
+    if (kind === 'password') return this.requirePassword(account, proof.currentPassword, browser);
     if (kind === 'signIn') return this.#assertFresh(browser);
-    if (!given.ownCode) throw new ValidationError({ ownCode: 'Enter the four digits' });
-    return this.codes.verifyOf(account.mobile ?? '', given.ownCode, browser);
+    if (!proof.ownCode) throw new ValidationError({ ownCode: 'Enter the four digits' });
+    return this.codes.verifyOf(account.mobile ?? '', proof.ownCode, browser);
   }
 
   async #assertFresh({ viewer }: RequestClient) {

@@ -29,8 +29,8 @@ export class SecondFactorRules {
     return Boolean(await this.rules.exists({ _id: secondFactorRuleId, roles: role }));
   }
 
-  async set(given: StaffRole[], actor: string) {
-    const roles = staffRoles.filter((role) => given.includes(role));
+  async set(requestedRoles: StaffRole[], actor: string) {
+    const roles = staffRoles.filter((role) => requestedRoles.includes(role));
     const before = await this.list();
     await this.rules.updateOne({ _id: secondFactorRuleId }, { $set: { roles } }, { upsert: true });
     const change = { before: { roles: before.join(', ') }, after: { roles: roles.join(', ') } };

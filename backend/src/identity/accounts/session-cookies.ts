@@ -18,7 +18,7 @@ const yearMs = 365 * 24 * 3_600_000;
 export class SessionCookies {
   readonly #httpOnlyOptions: CookieOptions;
   readonly #readableOptions: CookieOptions;
-  /** Options of cookies that browsers send only with requests from pages of the site. */
+  /** Options for cookies that browsers send only with requests from the site's own pages. */
   readonly #pageOptions: CookieOptions;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
@@ -32,7 +32,7 @@ export class SessionCookies {
     const uid = String(account._id);
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
-    // This cookie is only a hint for pages; the server never reads it.
+    // Pages use the `user` cookie as a hint about the signed-in user; the server never reads it.
     const hint = JSON.stringify({ uid, ...toRoleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
     this.clearShopView(response);
@@ -57,7 +57,7 @@ export class SessionCookies {
   clearEndedSession(response: Response, cookies: string) {
     if (readCookie(cookies, sessionCookie)) {
       response.clearCookie(sessionCookie, this.#httpOnlyOptions);
-      // The old XSRF token was bound to the ended session.
+      // Replaces the XSRF token, which was bound to the ended session.
       this.#rebindXsrfToken(response, undefined);
     }
     if (readCookie(cookies, 'user')) response.clearCookie('user', this.#readableOptions);

@@ -29,12 +29,13 @@ export class SignInService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async register(given: Registration, browser: RequestClient): Promise<CompletedSignIn> {
+  async register(registration: Registration, browser: RequestClient): Promise<CompletedSignIn> {
     await this.limits.count('registrationsPerAddress', browser.address);
     const { sessionSecret } = this.config;
-    const mobile = given.mobile && readPhoneProof(browser.cookies, given.mobile, sessionSecret);
-    if (given.mobile && !mobile) throw registrationError();
-    const account = await this.accounts.register(given, mobile || undefined);
+    const mobile =
+      registration.mobile && readPhoneProof(browser.cookies, registration.mobile, sessionSecret);
+    if (registration.mobile && !mobile) throw registrationError();
+    const account = await this.accounts.register(registration, mobile || undefined);
     return this.begin(account, 'registration', browser);
   }
 

@@ -27,7 +27,7 @@ import { Sessions } from './sessions/sessions.service.js';
 export class StaffRoles {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-    private readonly known: AccountsService,
+    private readonly accountsService: AccountsService,
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
     private readonly audit: AuditLog,
@@ -35,12 +35,12 @@ export class StaffRoles {
 
   /** Returns all staff by descending role, then by name. */
   async list(): Promise<StaffMemberWire[]> {
-    const found = await this.accounts
+    const accounts = await this.accounts
       .find({ role: trusted({ $in: [...staffRoles] }), deletedAt: null })
       .sort({ name: 1, _id: 1 })
       .lean<StoredAccount[]>();
-    const members = found.flatMap((account) => memberWire(account) ?? []);
-    return members.sort((one, other) => rankOf(other.role) - rankOf(one.role));
+    const members = accounts.flatMap((account) => memberWire(account) ?? []);
+    return members.sort((a, b) => rankOf(b.role) - rankOf(a.role));
   }
 
   /** Changes the role of a staff member; the role `user` removes them from staff. */
@@ -71,10 +71,10 @@ export class StaffRoles {
    */
   async add(address: string, role: StaffRole = 'admin') {
     const email = address.toLowerCase();
-    if (await this.known.isReserved({ email }))
+    if (await this.accountsService.isReserved({ email }))
       return `${email} belongs to a deleted account. Restore it from the bin first.`;
-    const known = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
-    if (known?.role === 'admin' && role !== 'admin' && !(await this.#hasOwner(email)))
+    const account = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
+    if (account?.role === 'admin' && role !== 'admin' && !(await this.#hasOwner(email)))
       return `${email} is the only owner. Make someone else an owner first.`;
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
@@ -109,10 +109,10 @@ export class StaffRoles {
     );
   }
 
-  /** True if there is an owner besides the one with this address. */
+  /** True if there is an owner besides the one with the given address. */
   async #hasOwner(email?: string) {
-    const others = email ? { email: trusted({ $ne: email }) } : {};
-    return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...others }));
+    const emailFilter = email ? { email: trusted({ $ne: email }) } : {};
+    return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...emailFilter }));
   }
 
   // Someone who registered the address without access to it must not become staff.
@@ -120,7 +120,7 @@ export class StaffRoles {
     await this.accounts.updateOne({ email }, { $unset: nonEmailSignInMethods });
   }
 
-  // A session keeps its initial kind, so the user has to sign in again.
+  // A customer session never becomes a staff session or vice versa, so the user has to sign in again.
   async #endSessionsAndAudit(email: string, kind: string, after?: object) {
     const account = await this.accounts.findOne({ email }).lean();
     if (!account) return;

@@ -8,10 +8,10 @@ import { requireCompanyMember } from './member-of.js';
 import { Members } from './members.service.js';
 
 const form = calls.createCompany.body;
-const named = calls.changeMemberRole.params;
+const pathParams = calls.changeMemberRole.params;
 const role = calls.changeMemberRole.body;
 const successor = calls.transferCompany.body;
-type Named = z.output<typeof named>;
+type Named = z.output<typeof pathParams>;
 
 @Controller()
 export class CompaniesController {
@@ -51,7 +51,7 @@ export class CompaniesController {
 
   @HandlesCall('changeMemberRole')
   async changeRole(
-    @Param(new SchemaPipe(named)) { uid }: Named,
+    @Param(new SchemaPipe(pathParams)) { uid }: Named,
     @Body(new SchemaPipe(role)) body: z.output<typeof role>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
@@ -61,7 +61,7 @@ export class CompaniesController {
 
   @HandlesCall('removeMember')
   async remove(
-    @Param(new SchemaPipe(named)) { uid }: Named,
+    @Param(new SchemaPipe(pathParams)) { uid }: Named,
     @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.members.remove(uid.toLowerCase(), requireCompanyMember(viewer));

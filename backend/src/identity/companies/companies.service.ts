@@ -34,14 +34,14 @@ export class Companies {
   ) {}
 
   async show(viewer: SignedInViewer): Promise<OwnCompany> {
-    const own = companyOfViewer(viewer);
-    const company = own && (await this.records.findById(own.id));
+    const membership = companyOfViewer(viewer);
+    const company = membership && (await this.records.findById(membership.id));
     if (!company) return { company: null, members: [], invitations: [] };
     const members = await this.records.listMembers(company._id);
     return {
-      company: toCompanyWire(company, own.role),
+      company: toCompanyWire(company, membership.role),
       members: members.map(toMemberWire),
-      invitations: own.role === 'owner' ? await this.invitations.list(company._id) : [],
+      invitations: membership.role === 'owner' ? await this.invitations.list(company._id) : [],
     };
   }
 
@@ -50,11 +50,11 @@ export class Companies {
     if (kind === 'staff') throw companyNotChangeableError("Staff can't have a company.");
     const { approvalLimits, ...fields } = form;
     const addresses = storedAddresses(form);
-    const stored = { ...fields, addresses, ...(approvalLimits && { approvalLimits }) };
+    const companyFields = { ...fields, addresses, ...(approvalLimits && { approvalLimits }) };
     const _id = new Types.ObjectId();
     const at = clock.now();
     await this.connection.transaction(async (session) => {
-      await this.companies.create([{ _id, ...stored, createdAt: at }], { session });
+      await this.companies.create([{ _id, ...companyFields, createdAt: at }], { session });
       const membership = { companyId: _id, role: 'owner' as const, joinedAt: at };
       const { matchedCount } = await this.accounts.updateOne(
         { _id: uid, deletedAt: null, role: 'user', membership: null },
@@ -85,8 +85,8 @@ export class Companies {
 const storedAddresses = ({ addresses }: CompanyForm) =>
   addresses.map(({ isDefault, ...address }) => ({ ...address, ...(isDefault && { isDefault }) }));
 
-function changedFields(stored: StoredCompany, form: CompanyForm): string[] {
-  const before: Record<string, unknown> = toCompanyWire(stored, 'owner');
+function changedFields(company: StoredCompany, form: CompanyForm): string[] {
+  const before: Record<string, unknown> = toCompanyWire(company, 'owner');
   return Object.entries(form)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
     .map(([name]) => name);

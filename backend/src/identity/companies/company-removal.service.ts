@@ -36,7 +36,7 @@ export class CompanyRemoval implements PersonalDataStore, OnModuleInit {
     await this.records.announceLeft({ uid, companyId, isDeleted: false }, session);
   }
 
-  /** A member other than an owner returns to the company only if it still exists. */
+  /** A member who is not an owner returns to the company only if the company still exists. */
   async restoreHidden(uid: string, session: ClientSession) {
     const membership = await this.#membershipOf(uid, session);
     if (!membership) return;

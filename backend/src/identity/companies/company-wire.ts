@@ -7,8 +7,8 @@ import {
 } from '../accounts/index.js';
 import type { StoredMemberInvitation } from './member-invitation.schema.js';
 
-export function toCompanyWire(stored: StoredCompany, role: Company['role']): Company {
-  const { _id, name, taxNumber, country, address, addresses, approvalLimits: limits } = stored;
+export function toCompanyWire(company: StoredCompany, role: Company['role']): Company {
+  const { _id, name, taxNumber, country, address, addresses, approvalLimits: limits } = company;
   return {
     ...{ id: String(_id), name, role, taxNumber, country, address },
     addresses: addresses.map(({ label, text, isDefault }) => ({
@@ -27,11 +27,11 @@ export function toMemberWire({ _id, membership, ...account }: CompanyAccount): C
 }
 
 export function toMemberInvitationWire(
-  stored: StoredMemberInvitation,
+  invitation: StoredMemberInvitation,
   invitedBy: string,
 ): MemberInvitation {
-  const { _id, email, role, sentAt, expiresAt } = stored;
-  const state = invitationStateOf(stored) === 'open' ? 'open' : 'expired';
+  const { _id, email, role, sentAt, expiresAt } = invitation;
+  const state = invitationStateOf(invitation) === 'open' ? 'open' : 'expired';
   return {
     ...{ id: String(_id), email, role, invitedBy, state },
     ...{ sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() },

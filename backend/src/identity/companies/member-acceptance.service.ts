@@ -16,11 +16,14 @@ import { alreadyMemberError, companyNotChangeableError } from './company-errors.
 import { MemberInvitations } from './member-invitations.service.js';
 import { MembershipChanges } from './membership-changes.service.js';
 
-/** Accepts invitations in a session of the invited address. The link proves access to this address. */
+/**
+ * Accepts invitations for an account that is signed in and has the invited address. The link proves access to this
+ * address.
+ */
 @Injectable()
 export class MemberAcceptance {
   constructor(
-    @InjectModel(accountModelName) private readonly stored: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accountModel: Model<AccountFields>,
     private readonly accounts: AccountsService,
     private readonly invitations: MemberInvitations,
     private readonly changes: MembershipChanges,
@@ -47,7 +50,7 @@ export class MemberAcceptance {
     await this.#requireInvited(uid, email);
     await this.changes.run(companyId, async (session) => {
       await this.invitations.redeem(token, session);
-      const { matchedCount } = await this.stored.updateOne(
+      const { matchedCount } = await this.accountModel.updateOne(
         { _id: uid, email, deletedAt: null, role: 'user', membership: null },
         { $set: { membership: { companyId, role, joinedAt: clock.now() } } },
         { session },

@@ -15,7 +15,7 @@ const duties: Record<CompanyRole, string> = {
   owner: 'send inquiries for it, answer quotations and manage its members',
 };
 
-/** The subject does not name the company, because its name can be any text. */
+/** The subject does not name the company, because users can enter any text as its name. */
 export function memberInvitationEmail(
   { business }: EmailSite,
   { company, role, link, invitedBy }: Invited,

@@ -14,9 +14,9 @@ import { MemberInvitations } from './member-invitations.service.js';
 import { requireCompanyMember } from './member-of.js';
 
 const form = calls.inviteMember.body;
-const named = calls.revokeMemberInvitation.params;
+const pathParams = calls.revokeMemberInvitation.params;
 const link = calls.showMemberInvitation.body;
-type Named = z.output<typeof named>;
+type Named = z.output<typeof pathParams>;
 type Link = z.output<typeof link>;
 
 @Controller()
@@ -38,7 +38,7 @@ export class MemberInvitationsController {
 
   @HandlesCall('resendMemberInvitation')
   async resend(
-    @Param(new SchemaPipe(named)) { id }: Named,
+    @Param(new SchemaPipe(pathParams)) { id }: Named,
     @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() client: RequestClient,
   ) {
@@ -47,7 +47,10 @@ export class MemberInvitationsController {
   }
 
   @HandlesCall('revokeMemberInvitation')
-  async revoke(@Param(new SchemaPipe(named)) { id }: Named, @CurrentUser() viewer: SignedInViewer) {
+  async revoke(
+    @Param(new SchemaPipe(pathParams)) { id }: Named,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     await this.invitations.revoke(id, requireCompanyMember(viewer));
     return successResponse('Invitation revoked');
   }

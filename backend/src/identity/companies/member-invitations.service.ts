@@ -44,50 +44,52 @@ export class MemberInvitations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Lists the invitations, newest first, without accepted and revoked ones. */
+  /** Lists the invitations, newest first, excluding accepted and revoked ones. */
   async list(companyId: Types.ObjectId): Promise<MemberInvitation[]> {
-    const found = await this.invitations
+    const invitations = await this.invitations
       .find({ companyId, ...openInvitationFilter })
       .sort({ sentAt: -1 })
       .limit(maxListed)
       .lean<StoredMemberInvitation[]>();
-    const uids = [...new Set(found.map(({ invitedBy }) => invitedBy))];
+    const uids = [...new Set(invitations.map(({ invitedBy }) => invitedBy))];
     const owners = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
-    return found.map((one) => toMemberInvitationWire(one, displayName(owners.get(one.invitedBy))));
+    return invitations.map((invitation) =>
+      toMemberInvitationWire(invitation, displayName(owners.get(invitation.invitedBy))),
+    );
   }
 
-  async invite({ email: given, role }: MemberInvitationForm, inviter: Inviter) {
-    const email = given.toLowerCase();
+  async invite({ email: rawEmail, role }: MemberInvitationForm, inviter: Inviter) {
+    const email = rawEmail.toLowerCase();
     const { uid: actor, companyId } = inviter;
     const members = await this.records.listMembers(companyId);
     if (members.some((member) => member.email === email))
       throw companyNotChangeableError(`${email} is already a member. Change the role instead.`);
-    const named = { companyId: new Types.ObjectId(companyId), email, ...openInvitationFilter };
-    await this.#send(named, { email, role }, inviter, true);
+    const filter = { companyId: new Types.ObjectId(companyId), email, ...openInvitationFilter };
+    await this.#send(filter, { email, role }, inviter, true);
     const after = { role };
     await this.audit.recordChange('company.member_invited', { actor, subject: companyId, after });
   }
 
   async resend(id: string, inviter: Inviter) {
     const { uid: actor, companyId } = inviter;
-    const named = { _id: new Types.ObjectId(id), companyId, ...openInvitationFilter };
-    const found = await this.invitations.findOne(named).lean<StoredMemberInvitation>();
-    if (!found) throw notFound();
-    const { email, role } = found;
-    await this.#send(named, { email, role }, inviter);
+    const filter = { _id: new Types.ObjectId(id), companyId, ...openInvitationFilter };
+    const invitation = await this.invitations.findOne(filter).lean<StoredMemberInvitation>();
+    if (!invitation) throw notFound();
+    const { email, role } = invitation;
+    await this.#send(filter, { email, role }, inviter);
     const change = { actor, subject: companyId, after: { role } };
     await this.audit.recordChange('company.invitation_resent', change);
   }
 
   async revoke(id: string, { uid: actor, companyId }: Omit<Inviter, 'client'>) {
-    const gone = await this.invitations
+    const invitation = await this.invitations
       .findOneAndUpdate(
         { _id: id, companyId, ...openInvitationFilter },
         { $set: { revokedAt: new Date() } },
       )
       .lean<StoredMemberInvitation>();
-    if (!gone) throw notFound();
-    const change = { actor, subject: companyId, before: { role: gone.role } };
+    if (!invitation) throw notFound();
+    const change = { actor, subject: companyId, before: { role: invitation.role } };
     await this.audit.recordChange('company.invitation_revoked', change);
   }
 
@@ -111,15 +113,15 @@ export class MemberInvitations {
   /** Marks the invitation as used; throws for the second of two concurrent requests. */
   async redeem(token: string, session: ClientSession) {
     const acceptedAt = new Date();
-    const taken = await this.invitations.updateOne(
+    const result = await this.invitations.updateOne(
       validInvitationFilter(token),
       { $set: { acceptedAt } },
       { session },
     );
-    if (taken.modifiedCount !== 1) throw linkExpired();
+    if (result.modifiedCount !== 1) throw linkExpired();
   }
 
-  async #send(named: object, invited: Invited, inviter: Inviter, upsert = false) {
+  async #send(filter: object, invited: Invited, inviter: Inviter, upsert = false) {
     const { uid, companyId } = inviter;
     const [owner, company] = await Promise.all([
       this.accounts.findById(uid),
@@ -131,7 +133,7 @@ export class MemberInvitations {
     await this.mails.count(invited.email, inviter);
     const { token, stored } = createInvitationToken();
     const $set = { role: invited.role, invitedBy: uid, ...stored };
-    const { matchedCount } = await this.invitations.updateOne(named, { $set }, { upsert });
+    const { matchedCount } = await this.invitations.updateOne(filter, { $set }, { upsert });
     if (!upsert && matchedCount === 0) throw notFound();
     const about = { company: company.name, invitedBy: displayName(owner) };
     this.mails.send(invited, { ...about, token });

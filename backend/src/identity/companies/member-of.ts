@@ -1,8 +1,7 @@
 import { forbiddenError, companyOfViewer, type SignedInViewer } from '../accounts/index.js';
 
 /**
- * Returns the caller as a member of a company. The access rule of the calls that use it admits only
- * members.
+ * Returns the caller as a member of a company. Only calls whose access rule requires membership use this function.
  */
 export function requireCompanyMember(viewer: SignedInViewer) {
   const companyId = companyOfViewer(viewer)?.id;

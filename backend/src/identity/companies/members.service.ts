@@ -38,7 +38,7 @@ export class Members {
     });
   }
 
-  /** Makes another member an owner and the actor a buyer. */
+  /** Makes another member an owner, and the caller a buyer. */
   async transfer(uid: string, { uid: actor, companyId }: Actor) {
     if (uid === actor) throw companyNotChangeableError('Choose another member.');
     await this.changes.run(companyId, async (session) => {
@@ -76,9 +76,12 @@ export class Members {
         .lean();
       if (!before) throw memberNotFoundError();
       role = before.membership?.role;
-      const others = await this.records.listMembers(companyId, session);
-      const left = { uid, companyId: new Types.ObjectId(companyId) };
-      await this.records.announceLeft({ ...left, isDeleted: others.length === 0 }, session);
+      const otherMembers = await this.records.listMembers(companyId, session);
+      const membership = { uid, companyId: new Types.ObjectId(companyId) };
+      await this.records.announceLeft(
+        { ...membership, isDeleted: otherMembers.length === 0 },
+        session,
+      );
     });
     return { role, isDeleted };
   }

@@ -17,7 +17,10 @@ export class MembershipChanges {
     private readonly records: CompanyRecords,
   ) {}
 
-  /** Runs a change of the members and then `settle`. Resolves with true if the company was deleted. */
+  /**
+   * Runs a change of the members and then `settle`, both in one transaction. Resolves with true if the company was
+   * deleted.
+   */
   run(companyId: CompanyId, change: (session: ClientSession) => Promise<void>): Promise<boolean> {
     return this.connection.transaction(async (session) => {
       await change(session);

@@ -6,7 +6,7 @@ export interface PushMessageFields {
   subscription: Types.ObjectId;
   payload: PushPayload;
   tries: number;
-  /** Due time of the next attempt. A backend postpones it before sending, which locks the message. */
+  /** Time of the next attempt. A backend postpones this time before sending to lock the message. */
   dueAt: Date;
   expiresAt: Date;
 }

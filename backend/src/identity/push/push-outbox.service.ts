@@ -25,8 +25,8 @@ export class PushOutbox {
    * browser.
    */
   async add(payload: PushPayload, { uids, isStaff }: Readers, session: ClientSession) {
-    const found = await this.subscriptions.listOf(uids, { isStaff });
-    if (found.length === 0) return;
+    const subscriptions = await this.subscriptions.listOf(uids, { isStaff });
+    if (subscriptions.length === 0) return;
     const now = Date.now();
     const fields = {
       payload,
@@ -34,7 +34,7 @@ export class PushOutbox {
       dueAt: new Date(now),
       expiresAt: new Date(now + lifetimeMs),
     };
-    const writes = found.map(({ _id }) => ({
+    const writes = subscriptions.map(({ _id }) => ({
       updateOne: {
         filter: { subscription: _id, 'payload.tag': trusted({ $eq: payload.tag }) },
         update: { $setOnInsert: fields },

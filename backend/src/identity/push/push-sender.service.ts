@@ -29,8 +29,8 @@ export class PushSender {
   ) {}
 
   /**
-   * Resolves with the response of the push service; redirects are not followed. Rejects when it cannot be reached
-   * within ten seconds.
+   * Resolves with the push service's response; redirects are not followed. Rejects when it cannot be reached within ten
+   * seconds.
    */
   async send(
     { endpoint, keys }: StoredPushSubscription,
@@ -38,7 +38,7 @@ export class PushSender {
     secondsToLive: number,
   ): Promise<PushAnswer> {
     const { vapid, hosts } = this.config.push;
-    // The configuration may have changed since the subscription was stored.
+    // The push configuration may have changed after the subscription was stored, so it is checked again.
     if (!vapid || !isPushService(endpoint, hosts)) return { status: 403, retryAfter: 0 };
     const { email } = (await this.settings.read()).business;
     const { method, headers, body } = webPush.generateRequestDetails(
@@ -51,16 +51,16 @@ export class PushSender {
       },
     );
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await request(endpoint, {
+    const response = await request(endpoint, {
       method,
       headers: asText(headers),
       body,
       signal,
       dispatcher: this.#agent,
     });
-    await answer.body.dump({ limit: answerLimit, signal });
-    const retryAfter = Number(answer.headers['retry-after']);
-    return { status: answer.statusCode, retryAfter: retryAfter > 0 ? retryAfter : 0 };
+    await response.body.dump({ limit: answerLimit, signal });
+    const retryAfter = Number(response.headers['retry-after']);
+    return { status: response.statusCode, retryAfter: retryAfter > 0 ? retryAfter : 0 };
   }
 
   close() {

@@ -14,7 +14,7 @@ export interface PushSubscriptionFields {
   renewedAt: Date;
 }
 
-/** Lifetime of a subscription; browsers renew it whenever a page of the site is opened. */
+/** Lifetime of a subscription in seconds; browsers renew it whenever a page of the site is opened. */
 const keptSeconds = 90 * 24 * 60 * 60;
 
 export const pushSubscriptionSchema = new Schema<PushSubscriptionFields>(

@@ -28,17 +28,17 @@ export class PushSubscriptions implements OnModuleInit {
   }
 
   async show({ uid }: SignedInViewer, endpoint?: string): Promise<PushState> {
-    const found = await this.subscriptions
+    const subscriptions = await this.subscriptions
       .find({ uid: new Types.ObjectId(uid) })
       .sort({ _id: 1 })
       .lean<StoredPushSubscription[]>();
     return {
       publicKey: this.config.push.vapid?.publicKey ?? null,
-      browsers: found.map((one) => ({
-        id: String(one._id),
-        device: one.device,
-        turnedOnAt: one.turnedOnAt.toISOString(),
-        isThis: one.endpoint === endpoint,
+      browsers: subscriptions.map((subscription) => ({
+        id: String(subscription._id),
+        device: subscription.device,
+        turnedOnAt: subscription.turnedOnAt.toISOString(),
+        isThis: subscription.endpoint === endpoint,
       })),
     };
   }
@@ -50,10 +50,10 @@ export class PushSubscriptions implements OnModuleInit {
     const now = clock.now();
     const isStaff = viewer.kind === 'staff';
     const renewed = { uid, session: viewer.session, isStaff, keys, device, renewedAt: now };
-    const known = trusted({ $eq: endpoint });
-    await this.subscriptions.deleteMany({ endpoint: known, uid: trusted({ $ne: uid }) });
+    const sameEndpoint = trusted({ $eq: endpoint });
+    await this.subscriptions.deleteMany({ endpoint: sameEndpoint, uid: trusted({ $ne: uid }) });
     const { upsertedId } = await this.subscriptions.updateOne(
-      { endpoint: known },
+      { endpoint: sameEndpoint },
       { $set: renewed, $setOnInsert: { turnedOnAt: now } },
       { upsert: true },
     );

@@ -18,7 +18,7 @@ import {
  * concurrently.
  */
 const lockMs = 60_000;
-const sentAtOnce = 8;
+const maxConcurrentSends = 8;
 
 /**
  * Sends the messages of `PushOutbox` and retries for a day. After a crash, a message is sent again with the same tag.
@@ -46,7 +46,7 @@ export class PushWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the messages in progress have been sent or have failed. */
+  /** Resolves when the messages that are being sent have been delivered or have failed. */
   async stop() {
     await this.#loop.stop();
     await this.sender.close();
@@ -74,7 +74,7 @@ export class PushWorker {
 
   async #lockDue() {
     const locked: StoredPushMessage[] = [];
-    while (locked.length < sentAtOnce) {
+    while (locked.length < maxConcurrentSends) {
       const next = await this.#lockNext();
       if (!next) break;
       locked.push(next);
@@ -105,14 +105,14 @@ export class PushWorker {
     await this.messages.updateOne({ _id }, { $set: { dueAt } });
   }
 
-  /** Returns the milliseconds until the next attempt, or undefined if the message needs none. */
+  /** Returns the milliseconds until the next attempt, or undefined if no further attempt is needed. */
   async #trySending({ subscription: id, payload, expiresAt, tries }: StoredPushMessage) {
     const subscription = await this.subscriptions.find(id);
     const leftMs = expiresAt.getTime() - Date.now();
     if (!subscription || leftMs <= 0) return undefined;
     try {
-      const sent = this.sender.send(subscription, payload, Math.ceil(leftMs / 1_000));
-      const { status, retryAfter } = await sent;
+      const response = this.sender.send(subscription, payload, Math.ceil(leftMs / 1_000));
+      const { status, retryAfter } = await response;
       if (status === 404 || status === 410) await this.subscriptions.removeExpired(subscription);
       else if (status === 429 || status >= 500)
         return Math.max(retryAfter * 1_000, retryDelayMs(tries));

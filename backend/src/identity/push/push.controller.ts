@@ -11,7 +11,7 @@ import {
 import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
-const asked = calls.showPush.query;
+const querySchema = calls.showPush.query;
 const subscription = calls.turnOnPush.body;
 const choice = calls.turnOffPush.body;
 
@@ -21,7 +21,7 @@ export class PushController {
 
   @HandlesCall('showPush')
   show(
-    @Query(new SchemaPipe(asked)) { endpoint }: z.output<typeof asked>,
+    @Query(new SchemaPipe(querySchema)) { endpoint }: z.output<typeof querySchema>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
     return this.subscriptions.show(viewer, endpoint);
@@ -29,11 +29,11 @@ export class PushController {
 
   @HandlesCall('turnOnPush')
   async turnOn(
-    @Body(new SchemaPipe(subscription)) given: z.output<typeof subscription>,
+    @Body(new SchemaPipe(subscription)) body: z.output<typeof subscription>,
     @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() { device }: RequestClient,
   ) {
-    await this.subscriptions.turnOn(viewer, given, device);
+    await this.subscriptions.turnOn(viewer, body, device);
     return successResponse('Notifications are on');
   }
 

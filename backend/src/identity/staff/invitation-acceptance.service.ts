@@ -34,13 +34,13 @@ export class InvitationAcceptance {
     return { email, role, hasAccount, expiresAt: expiresAt.toISOString() };
   }
 
-  async accept(given: InvitationAcceptanceForm, browser: RequestClient): Promise<CompletedSignIn> {
+  async accept(form: InvitationAcceptanceForm, browser: RequestClient): Promise<CompletedSignIn> {
     await this.limits.count('linkOpeningsPerAddress', browser.address);
-    const invitation = await this.invitations.read(given.token);
-    const known = await this.#accountOf(invitation.email);
-    const account = canSignIn(known)
-      ? await this.#takeOn(invitation, given, browser)
-      : await this.#make(invitation, given);
+    const invitation = await this.invitations.read(form.token);
+    const existingAccount = await this.#accountOf(invitation.email);
+    const account = canSignIn(existingAccount)
+      ? await this.#takeOn(invitation, form, browser)
+      : await this.#make(invitation, form);
     const uid = String(account._id);
     const { role, email: subject } = invitation;
     await this.audit.recordChange('staff.invitation_accepted', {
@@ -51,11 +51,11 @@ export class InvitationAcceptance {
 
   async #takeOn(
     { email, role }: StoredInvitation,
-    given: InvitationAcceptanceForm,
+    form: InvitationAcceptanceForm,
     browser: RequestClient,
   ) {
-    await this.passwords.checkPassword({ ...given, email }, browser);
-    await this.invitations.redeem(given.token);
+    await this.passwords.checkPassword({ ...form, email }, browser);
+    await this.invitations.redeem(form.token);
     return this.newStaff.promote(email, role);
   }
 
@@ -69,7 +69,7 @@ export class InvitationAcceptance {
     return make();
   }
 
-  /** Rejects people who are already staff: the invitation might reduce their permissions. */
+  /** Rejects people who are already staff, because the invitation might reduce their permissions. */
   async #accountOf(email: string) {
     const account = await this.newStaff.findInvited(email);
     if (!isStaffRole(account?.role)) return account;

@@ -31,11 +31,11 @@ export class InvitationController {
 
   @HandlesCall('acceptInvitation')
   async accept(
-    @Body(new SchemaPipe(accepted)) given: z.output<typeof accepted>,
+    @Body(new SchemaPipe(accepted)) form: z.output<typeof accepted>,
     @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const signIn = await this.acceptance.accept(given, browser);
+    const signIn = await this.acceptance.accept(form, browser);
     this.cookies.signIn(response, signIn);
     return signInResponse(signIn);
   }

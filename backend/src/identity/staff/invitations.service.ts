@@ -30,18 +30,20 @@ export class Invitations {
   ) {}
 
   async list(): Promise<Invitation[]> {
-    const found = await this.invitations
+    const invitations = await this.invitations
       .find()
       .sort({ sentAt: -1 })
       .limit(maxListed)
       .lean<StoredInvitation[]>();
-    const uids = [...new Set(found.map(({ invitedBy }) => invitedBy))];
+    const uids = [...new Set(invitations.map(({ invitedBy }) => invitedBy))];
     const owners = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
-    return found.map((one) => wireOf(one, displayName(owners.get(one.invitedBy))));
+    return invitations.map((invitation) =>
+      wireOf(invitation, displayName(owners.get(invitation.invitedBy))),
+    );
   }
 
-  async invite({ email: given, role }: InvitationForm, actor: string) {
-    const email = given.toLowerCase();
+  async invite({ email: rawEmail, role }: InvitationForm, actor: string) {
+    const email = rawEmail.toLowerCase();
     const account = await this.accounts.findByEmail(email);
     if (isStaffRole(account?.role)) {
       const message = `${email} is already staff. Change the role instead.`;
@@ -56,71 +58,71 @@ export class Invitations {
   }
 
   async resend(id: string, actor: string) {
-    const named = { _id: id, ...openInvitationFilter };
-    const found = await this.invitations.findOne(named).lean<StoredInvitation>();
-    if (!found) throw notFound();
-    await this.#send(named, { email: found.email, role: found.role, invitedBy: actor });
-    const after = { role: found.role };
+    const filter = { _id: id, ...openInvitationFilter };
+    const invitation = await this.invitations.findOne(filter).lean<StoredInvitation>();
+    if (!invitation) throw notFound();
+    await this.#send(filter, { email: invitation.email, role: invitation.role, invitedBy: actor });
+    const after = { role: invitation.role };
     await this.audit.recordChange('staff.invitation_resent', {
       actor,
-      subject: found.email,
+      subject: invitation.email,
       after,
     });
   }
 
   async revoke(id: string, actor: string) {
-    const gone = await this.invitations
+    const invitation = await this.invitations
       .findOneAndUpdate({ _id: id, ...openInvitationFilter }, { $set: { revokedAt: new Date() } })
       .lean<StoredInvitation>();
-    if (!gone) throw notFound();
-    const { email: subject, role } = gone;
+    if (!invitation) throw notFound();
+    const { email: subject, role } = invitation;
     await this.audit.recordChange('staff.invitation_revoked', { actor, subject, before: { role } });
   }
 
   /** Returns the invitation of a link. Throws if the link is invalid or the inviting person is no longer an owner. */
   async read(token: string): Promise<StoredInvitation> {
-    const found = await this.invitations
+    const invitation = await this.invitations
       .findOne(validInvitationFilter(token))
       .lean<StoredInvitation>();
-    const owner = found && (await this.accounts.findById(found.invitedBy));
-    if (!found || owner?.role !== 'admin') throw linkExpired();
-    return found;
+    const owner = invitation && (await this.accounts.findById(invitation.invitedBy));
+    if (!invitation || owner?.role !== 'admin') throw linkExpired();
+    return invitation;
   }
 
   /** Marks the invitation as used; throws for the second of two concurrent requests. */
   async redeem(token: string) {
-    const taken = await this.invitations.updateOne(validInvitationFilter(token), {
+    const result = await this.invitations.updateOne(validInvitationFilter(token), {
       $set: { acceptedAt: new Date() },
     });
-    if (taken.modifiedCount !== 1) throw linkExpired();
+    if (result.modifiedCount !== 1) throw linkExpired();
   }
 
   async #send(
-    named: object,
-    whom: Pick<StoredInvitation, 'email' | 'role' | 'invitedBy'>,
+    filter: object,
+    invitation: Pick<StoredInvitation, 'email' | 'role' | 'invitedBy'>,
     upsert = false,
   ) {
-    await this.limits.count('invitationsPerStaffMember', whom.invitedBy);
-    await this.limits.count('invitationsPerRecipient', this.audit.pseudonymOf(whom.email));
-    const owner = await this.accounts.findById(whom.invitedBy);
+    await this.limits.count('invitationsPerStaffMember', invitation.invitedBy);
+    await this.limits.count('invitationsPerRecipient', this.audit.pseudonymOf(invitation.email));
+    const owner = await this.accounts.findById(invitation.invitedBy);
     const { token, stored } = createInvitationToken();
-    const $set = { ...whom, ...stored };
-    const { matchedCount } = await this.invitations.updateOne(named, { $set }, { upsert });
+    const $set = { ...invitation, ...stored };
+    const { matchedCount } = await this.invitations.updateOne(filter, { $set }, { upsert });
     if (!upsert && matchedCount === 0) throw notFound();
     this.mail.sendLater((site) => {
       const link = `${site.publicUrl}${pagePaths.acceptInvitation}?token=${token}`;
       return Promise.resolve({
-        to: whom.email,
-        ...invitationEmail(site, { role: whom.role, link, invitedBy: owner?.name ?? '' }),
+        to: invitation.email,
+        ...invitationEmail(site, { role: invitation.role, link, invitedBy: owner?.name ?? '' }),
       });
     });
   }
 }
 
-function wireOf(stored: StoredInvitation, invitedBy: string): Invitation {
-  const { _id, email, role, sentAt, expiresAt } = stored;
+function wireOf(invitation: StoredInvitation, invitedBy: string): Invitation {
+  const { _id, email, role, sentAt, expiresAt } = invitation;
   return {
-    ...{ id: String(_id), email, role, invitedBy, state: invitationStateOf(stored) },
+    ...{ id: String(_id), email, role, invitedBy, state: invitationStateOf(invitation) },
     ...{ sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() },
   };
 }

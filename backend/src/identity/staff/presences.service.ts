@@ -5,7 +5,7 @@ import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
 import { presenceModelName, type Presence } from './presence.schema.js';
 
-/** Lifetime of a report. Visible pages report every 15 seconds, so two lost reports are tolerated. */
+/** Lifetime of a report in milliseconds. Visible pages report every 15 seconds, so two lost reports are tolerated. */
 const lifetimeMs = 45_000;
 const maxShown = 20;
 
@@ -22,19 +22,19 @@ export class Presences {
     const record = `${kind} ${id}`;
     const now = new Date();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
-    const own = { _id: `${record} ${uid}` };
-    await this.presences.updateOne(own, { $set: { record, uid, expiresAt } }, { upsert: true });
-    const others = await this.presences
+    const filter = { _id: `${record} ${uid}` };
+    await this.presences.updateOne(filter, { $set: { record, uid, expiresAt } }, { upsert: true });
+    const presences = await this.presences
       .find({ record, expiresAt: trusted({ $gt: now }), uid: trusted({ $ne: uid }) })
       .limit(maxShown)
       .lean<Presence[]>();
-    return this.#name(others.map((one) => one.uid));
+    return this.#name(presences.map((presence) => presence.uid));
   }
 
   async #name(uids: string[]): Promise<OtherViewer[]> {
     if (uids.length === 0) return [];
-    const known = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
-    const named = [...known].map(([uid, account]) => ({ uid, name: displayName(account) }));
-    return named.sort((one, other) => one.name.localeCompare(other.name));
+    const accounts = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
+    const people = [...accounts].map(([uid, account]) => ({ uid, name: displayName(account) }));
+    return people.sort((a, b) => a.name.localeCompare(b.name));
   }
 }

@@ -13,8 +13,8 @@ import { Presences } from './presences.service.js';
 import { StaffMembers } from './staff-members.service.js';
 
 const { changeRole, inviteStaff, lookAtRecord, requireSecondFactor, resendInvitation } = calls;
-const named = resendInvitation.params;
-type Named = z.output<typeof named>;
+const pathParams = resendInvitation.params;
+type Named = z.output<typeof pathParams>;
 
 @Controller()
 export class StaffController {
@@ -61,13 +61,13 @@ export class StaffController {
   }
 
   @HandlesCall('resendInvitation')
-  async resend(@Param(new SchemaPipe(named)) { id }: Named, @CurrentStaffId() actor: string) {
+  async resend(@Param(new SchemaPipe(pathParams)) { id }: Named, @CurrentStaffId() actor: string) {
     await this.invitations.resend(id, actor);
     return successResponse('Invitation sent again');
   }
 
   @HandlesCall('revokeInvitation')
-  async revoke(@Param(new SchemaPipe(named)) { id }: Named, @CurrentStaffId() actor: string) {
+  async revoke(@Param(new SchemaPipe(pathParams)) { id }: Named, @CurrentStaffId() actor: string) {
     await this.invitations.revoke(id, actor);
     return successResponse('Invitation revoked');
   }

@@ -16,7 +16,7 @@ export const auditEntrySchema = new Schema(
   { collection: 'auditEntries', versionKey: false },
 );
 
-// Index for the history of one record.
+// Index for listing the history of one record.
 auditEntrySchema.index({ subject: 1, _id: 1 });
 // Index for the list of one person's actions, newest first.
 auditEntrySchema.index({ actor: 1, _id: -1 });

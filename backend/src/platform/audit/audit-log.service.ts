@@ -12,9 +12,9 @@ import { rejectionCountModelName, type RejectionCount } from './rejection-count.
 
 type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
-  /** Limits the result to entries about one of these subjects. */
+  /** Limits the result to entries about one of the listed subjects. */
   subjects?: string[];
-  /** Omits the sign-in entries of these people. */
+  /** Omits the sign-in entries of the listed people. */
   withoutAccessOf?: string[];
 };
 
@@ -38,7 +38,7 @@ export class AuditLog {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Resolves when the entry is stored. */
+  /** Appends an entry to the log; resolves when the entry is stored. */
   record(kind: string, { actor = 'visitor', subject = 'none', change }: Partial<AuditEvent> = {}) {
     const event = { kind, actor, subject, ...(change !== undefined && { change }) };
     const recorded = this.#last.then(() => this.#append(event));
@@ -111,7 +111,7 @@ export class AuditLog {
       this.tallies
         .findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
         .lean();
-    // If two processes create the same tally concurrently, one of them has to retry.
+    // If two processes create the same counter document concurrently, one of them has to retry.
     const tally = await find().catch(find);
     return tally.count;
   }
@@ -123,7 +123,7 @@ export class AuditLog {
         await this.entries.create(createNextAuditEntry(last ?? undefined, event));
         return;
       } catch (error) {
-        // Another backend stored an entry with this number first, so append after that one.
+        // Another backend stored an entry with this number first, so this entry is appended after that one.
         if (!isDuplicateKey(error)) throw error;
       }
     }

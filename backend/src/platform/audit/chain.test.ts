@@ -27,7 +27,7 @@ describe('the audit log chain', () => {
   });
 
   it.each(['kind', 'actor', 'subject', 'previous', 'hash'] as const)(
-    'is invalid from an entry whose %s was changed',
+    'is invalid from the first entry whose %s was changed',
     async (field) => {
       const entries = chain(5).map((entry) =>
         entry._id === 3 ? { ...entry, [field]: 'x' } : entry,
@@ -36,7 +36,7 @@ describe('the audit log chain', () => {
     },
   );
 
-  it('is invalid from an entry whose time was changed', async () => {
+  it('is invalid from the first entry whose time was changed', async () => {
     const entries = chain(3).map((entry) =>
       entry._id === 2 ? { ...entry, at: new Date(0) } : entry,
     );

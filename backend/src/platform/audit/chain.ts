@@ -25,7 +25,7 @@ export function createNextAuditEntry(
 }
 
 interface CheckedChain {
-  /** Number and hash of the last intact entry; number 0 if there is none. */
+  /** Number and hash of the last intact entry; the number is 0 if there is none. */
   last: Pick<AuditEntry, '_id' | 'hash'>;
   /** Number of the first entry whose content, position or previous hash was changed, if any. */
   broken?: number;

@@ -48,12 +48,13 @@ export class CatalogueVersion {
   async refresh() {
     const state = await this.states.findById(catalogueStateId).lean();
     if (state) this.#apply(state);
-    // Readiness checks call this method, too, so the poll interval restarts.
+    // Other code, such as the readiness checks, calls this method, too. The poll interval starts again, because the
+    // version has just been read.
     if (this.#timer) this.startPolling();
     return this.current;
   }
 
-  /** Refreshes the version unless it is at least `version`; returns undefined if no refresh is needed. */
+  /** Refreshes the version if it is older than `version`; returns undefined if no refresh is needed. */
   catchUp(version: string): Promise<unknown> | undefined {
     const [era, count] = version.split('-');
     const isKnown = this.#state?.era === era && Number(count) <= (this.#state?.version ?? 0);
@@ -138,7 +139,7 @@ export class CatalogueVersion {
   }
 
   #apply(state: CatalogueState) {
-    // A poll may return the state from before a change by this process.
+    // A poll may return a state that is older than a change made by this process.
     const isKnown = this.#state?.era === state.era && state.version <= this.#state.version;
     if (isKnown) return;
     this.#state = state;

@@ -1,16 +1,17 @@
-// The child side of `ProcessPool`. Plain JavaScript, because child processes are started by file path, both when running
-// from source and from the build.
+// The child side of `ProcessPool`. It is written in plain JavaScript, because child processes are started by file
+// path, both when running from source and from the build.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs each job that the parent sends and answers with its result or the message of its error.
+ * Runs each job that the parent sends, and responds with its result or the message of its error.
  *
  * @template Job
  * @param {(job: Job) => unknown} run
  * @param {{ maxMemoryMb: number, isBlocking?: boolean }} limits Resident memory; the process ends when a job exceeds it.
  * `isBlocking` is true for jobs that block the main thread; a worker thread then watches the memory.
+ * /
  */
 export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
   lowerPriority();
@@ -35,8 +36,9 @@ export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
 }
 
 /**
- * Lowers the priority of this process, so that requests run first. Linux has a priority per thread, which new threads
- * inherit. Node has already started several, so the parent could not set it before all of them.
+ * Lowers the priority of this process, so that requests are handled first. On Linux, each thread has its own
+ * priority, and new threads inherit it. Node has already started several threads, so the priority of each of them
+ * is set here instead of by the parent process.
  */
 function lowerPriority() {
   const priority = Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW);

@@ -18,9 +18,11 @@ interface ProcessOptions {
   maxHeapMb: number;
 }
 
-type Answer = { started: true } | { done: unknown } | { failed: string };
+type ChildMessage = { started: true } | { done: unknown } | { failed: string };
 
-/** Covers starting Node and loading the program; the job's own timeout starts afterwards. */
+/**
+ * Time limit in milliseconds for starting Node.js and loading the program; the job's own time limit starts afterwards.
+ */
 const startTimeoutMs = 30_000;
 
 /** A child process that starts with its first job, runs one job at a time and exits when idle. */
@@ -53,8 +55,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // The next job starts a new process. While a job runs, the reference is kept until the exit of
-    // the process rejects the job.
+    // The next job starts a new process. While a job is running, `#child` is kept until the exit of the process
+    // rejects the job.
     if (!this.#isBusy) this.#child = undefined;
   }
 
@@ -68,24 +70,24 @@ export class PooledProcess {
       let timer = setTimeout(expire, startTimeoutMs);
       const finish = (settle: () => void) => {
         clearTimeout(timer);
-        child.off('message', answered).off('exit', died).off('error', died);
+        child.off('message', onMessage).off('exit', died).off('error', died);
         settle();
       };
-      const answered = (answer: Answer) => {
-        if ('started' in answer) {
+      const onMessage = (message: ChildMessage) => {
+        if ('started' in message) {
           clearTimeout(timer);
           timer = setTimeout(expire, timeoutMs);
           return;
         }
         finish(() => {
-          if ('done' in answer) resolve(answer.done);
-          else reject(new ChildProcessError('thrown', answer.failed));
+          if ('done' in message) resolve(message.done);
+          else reject(new ChildProcessError('thrown', message.failed));
         });
       };
-      // Without a pid the process never started, so the job is not at fault.
+      // Without a pid, the process was never started, so the job did not cause the failure.
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
-      child.on('message', answered).on('exit', died).on('error', died);
+      child.on('message', onMessage).on('exit', died).on('error', died);
       // Because `send` gets a callback, a message that cannot be sent emits no 'error' event.
       child.send(job, (error) => {
         if (error) died();
@@ -99,7 +101,7 @@ export class PooledProcess {
       serialization: 'advanced',
       execArgv: [...disableDebuggerNodeOptions, `--max-old-space-size=${maxHeapMb}`],
       stdio: 'ignore',
-      // The process reads untrusted files, so it gets no secrets.
+      // The process reads untrusted files, so its environment contains no secrets.
       env: { NODE_ENV: 'production' },
     });
     const forget = () => {

@@ -11,7 +11,7 @@ interface PoolOptions {
   timeoutMs: number;
   /** Idle time in milliseconds after which a process is ended. */
   idleMs?: number;
-  /** Maximum V8 heap of a process; V8 aborts a process that exceeds it. */
+  /** Maximum V8 heap of a process in MB; V8 aborts a process that exceeds it. */
   maxHeapMb?: number;
 }
 
@@ -25,7 +25,7 @@ interface QueuedJob {
 
 /**
  * Runs jobs in child processes, so that a job that exhausts memory or never finishes affects nothing else. A worker
- * thread would not suffice: V8 aborts the whole process when a thread runs out of heap.
+ * thread would not suffice, because V8 aborts the whole process when a thread runs out of heap.
  */
 export class ProcessPool {
   readonly #processes: PooledProcess[];
@@ -51,8 +51,8 @@ export class ProcessPool {
   }
 
   /**
-   * Returns what the program returns for the job. Throws `ChildProcessError` when the job fails and `UnavailableError`
-   * when the queue is full, the pool is closed or the process cannot be started.
+   * Runs a job and returns the result of the program. Throws `ChildProcessError` when the job fails and
+   * `UnavailableError` when the queue is full, the pool is closed or the process cannot be started.
    */
   run(
     job: Serializable,
@@ -64,7 +64,7 @@ export class ProcessPool {
     if (this.#isClosed || this.#queue.length >= this.#maxQueued)
       return Promise.reject(new UnavailableError());
     return new Promise((resolve, reject) => {
-      const place = isUrgent ? this.#queue.findIndex((other) => !other.isUrgent) : -1;
+      const place = isUrgent ? this.#queue.findIndex((queuedJob) => !queuedJob.isUrgent) : -1;
       const queued = { job, isUrgent, timeoutMs, resolve, reject };
       this.#queue.splice(place < 0 ? this.#queue.length : place, 0, queued);
       this.#startNext();

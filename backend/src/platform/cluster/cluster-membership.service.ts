@@ -12,7 +12,7 @@ import { firstDifferingSetting, settingFingerprints } from './setting-fingerprin
 
 const checkIntervalMs = 500;
 const heartbeatIntervalMs = 5_000;
-/** Time without a heartbeat after which an instance no longer counts as running, for example because it was killed. */
+/** Milliseconds without a heartbeat after which an instance no longer counts as running, for example a killed one. */
 const staleAfterMs = 15_000;
 
 interface InstanceRecord {
@@ -21,9 +21,7 @@ interface InstanceRecord {
   marks: Record<string, string>;
 }
 
-/**
- * Registers this backend among those that share the database; refuses to start if they have different shared settings.
- */
+/** Registers this backend among those that share the database. Throws an error if their shared settings differ. */
 @Injectable()
 export class ClusterMembership {
   readonly #id = randomUUID();
@@ -36,12 +34,13 @@ export class ClusterMembership {
   ) {}
 
   async join() {
-    const known = new Map<string, Date>();
+    const lastSeen = new Map<string, Date>();
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
-      const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
+      const alive = mismatched.find(({ _id, seenAt }) => seenAt > (lastSeen.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // The record of a killed instance expires soon, whereas a running instance sends another heartbeat.
-      for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
+      // Waits to see whether the other instances are still running, because a running instance sends another heartbeat,
+      // whereas the record of a killed instance expires.
+      for (const { _id, seenAt } of mismatched) lastSeen.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();
     }
@@ -51,20 +50,23 @@ export class ClusterMembership {
 
   async leave() {
     clearInterval(this.#timer);
-    // If the removal fails, the record of this instance expires soon.
+    // If the removal fails, the record of this instance expires by itself.
     await this.instances.deleteOne({ _id: this.#id }).catch(() => undefined);
   }
 
-  /** Returns the instances with different shared settings, each with the name of the first such setting. */
+  /**
+   * Returns the instances whose shared settings differ from those of this instance, each with the name of the first
+   * differing setting.
+   */
   async #findMismatched() {
     const own = settingFingerprints(this.config);
     const since = new Date(Date.now() - staleAfterMs);
-    const others = await this.instances
+    const instances = await this.instances
       .find({ _id: trusted({ $ne: this.#id }), seenAt: trusted({ $gt: since }) })
       .lean<InstanceRecord[]>();
-    return others.flatMap(({ marks, ...other }) => {
+    return instances.flatMap(({ marks, ...instance }) => {
       const name = firstDifferingSetting(own, new Map(Object.entries(marks)));
-      return name ? [{ ...other, name }] : [];
+      return name ? [{ ...instance, name }] : [];
     });
   }
 

@@ -20,7 +20,7 @@ export function parseBusinessHours(text: string) {
 const minutes = ([hours, rest]: string[]) =>
   Number(rest) < 60 ? Number(hours) * 60 + Number(rest) : NaN;
 
-/** Also handles ranges across the end of the week. */
+/** Returns the days of the week from `first` to `last`. The range may continue across the end of the week. */
 function daysBetween(first: number, last: number) {
   if (first < 0 || last < 0) return undefined;
   const count = ((last - first + 7) % 7) + 1;

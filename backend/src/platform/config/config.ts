@@ -6,8 +6,8 @@ import { environment, isLocal, type Environment } from './environment.js';
 
 export type Config = ReturnType<typeof parseConfig>;
 
-export function parseConfig(given: Env) {
-  const env = parseSettings(environment, given);
+export function parseConfig(variables: Env) {
+  const env = parseSettings(environment, variables);
   return {
     storeUri: env.MONGODB_URI,
     port: env.BACKEND_PORT,
@@ -93,8 +93,8 @@ function messagesOf(env: Environment) {
 }
 
 /**
- * By default, a site on localhost without a proxy returns codes in its responses to this machine; any other site sends
- * no codes.
+ * By default, a site on localhost without a proxy returns sign-in codes in its responses to browsers on the same
+ * machine; any other site sends no codes.
  */
 function defaultCodeDelivery(env: Environment) {
   return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('echo' as const) : ('off' as const);

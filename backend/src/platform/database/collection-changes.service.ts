@@ -11,7 +11,10 @@ import { LOG } from '../http/index.js';
  */
 const maxAwaitTimeMs = 5_000;
 const retryMs = 1_000;
-/** Polling intervals: long while the change stream works, otherwise short, because machines must agree quickly. */
+/**
+ * Polling intervals in milliseconds: long while the change stream works, otherwise short, because machines must agree
+ * quickly.
+ */
 const lookIntervalsMs = { told: 10_000, untold: 450 };
 
 interface Named extends mongo.Document {
@@ -27,7 +30,7 @@ export class CollectionChanges {
   readonly #listeners = new Map<string, (() => void)[]>();
   #stream: { close: () => Promise<void> } | undefined;
   #stopping: AbortController | undefined;
-  #isTold = false;
+  #isWatching = false;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -35,11 +38,11 @@ export class CollectionChanges {
   ) {}
 
   /**
-   * Returns the polling interval in milliseconds for changes without a notification; `untold` overrides the interval
-   * used without a change stream.
+   * Returns the polling interval in milliseconds for changes without a notification; `untold` is the interval while
+   * there is no change stream.
    */
   lookIntervalMs({ untold = lookIntervalsMs.untold } = {}) {
-    return this.#isTold ? lookIntervalsMs.told : untold;
+    return this.#isWatching ? lookIntervalsMs.told : untold;
   }
 
   /**
@@ -70,7 +73,7 @@ export class CollectionChanges {
         if (isStopped()) return;
         this.log.debug({ err: error }, 'change stream of the database failed');
       }
-      this.#setTold(false);
+      this.#setWatching(false);
       await wait(retryMs, undefined, { signal: stopped }).catch(() => undefined);
     }
   }
@@ -85,17 +88,17 @@ export class CollectionChanges {
     );
     this.#stream = stream;
     // The stream has started with the first resume token; writes before it may have been missed.
-    stream.on('resumeTokenChanged', () => this.#setTold(true));
-    for await (const { ns } of stream) this.#tell(ns.coll);
+    stream.on('resumeTokenChanged', () => this.#setWatching(true));
+    for await (const { ns } of stream) this.#notify(ns.coll);
   }
 
-  #setTold(isTold: boolean) {
-    if (isTold === this.#isTold) return;
-    this.#isTold = isTold;
-    for (const collection of this.#listeners.keys()) this.#tell(collection);
+  #setWatching(isWatching: boolean) {
+    if (isWatching === this.#isWatching) return;
+    this.#isWatching = isWatching;
+    for (const collection of this.#listeners.keys()) this.#notify(collection);
   }
 
-  #tell(collection: string) {
+  #notify(collection: string) {
     for (const listener of this.#listeners.get(collection) ?? []) listener();
   }
 }

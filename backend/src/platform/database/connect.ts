@@ -9,7 +9,7 @@ export async function openConnection(
   uri: string,
   { log, stopped }: { log: Logger; stopped: AbortSignal },
 ) {
-  // The Mongoose module of Nest has already started the first attempt to connect.
+  // Nest's Mongoose module has already started the first attempt to connect.
   let attempt = () => connection.asPromise();
   for (let pause = 100; !stopped.aborted; pause = Math.min(pause * 2, 2_000)) {
     try {

@@ -25,7 +25,7 @@ interface Collection<Stored> {
   searched: readonly string[];
   /** Additional filter that excludes deleted documents that the bin does not list. */
   filter?: Record<string, unknown>;
-  describe: (stored: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
+  describe: (document: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }
 
 /** Returns up to `limit` deleted documents, most recent first, and their total; `deletedBy` is an id. */
@@ -37,22 +37,22 @@ export async function findDeleted<Stored>(
     model,
     { page: 1, limit, q },
     {
-      // A range query, so that the index on the deletion time is used.
+      // Uses a range query, so that the database uses the index on the deletion time.
       filter: { ...filter, deletedAt: trusted({ $gt: new Date(0) }) },
       sortable: { deletedAt: 'deletedAt' },
       searched,
     },
   );
-  const rows = page.rows.map((stored) => ({
-    ...describe(stored),
-    id: String(stored._id),
-    deletedAt: stored.deletedAt.toISOString(),
-    deletedBy: stored.deletedBy ?? null,
-    keptUntil: restorableUntil(stored.deletedAt),
+  const rows = page.rows.map((document) => ({
+    ...describe(document),
+    id: String(document._id),
+    deletedAt: document.deletedAt.toISOString(),
+    deletedBy: document.deletedBy ?? null,
+    keptUntil: restorableUntil(document.deletedAt),
   }));
   return { rows, total: page.total };
 }
 
 /** Returns the ISO time until which a deleted document can be restored. */
-export const restorableUntil = (goneAt: Date) =>
-  new Date(goneAt.getTime() + undoWindowMs).toISOString();
+export const restorableUntil = (deletedAt: Date) =>
+  new Date(deletedAt.getTime() + undoWindowMs).toISOString();

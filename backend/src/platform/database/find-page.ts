@@ -26,27 +26,29 @@ const natural = { $natural: 1 } as const;
 
 /** Returns one page, searched and sorted by the database, or all rows if neither page nor limit is set. */
 export async function findPage<Stored>(
-  given: AnyModel,
+  anyModel: AnyModel,
   { page, limit = page && usualLimit, sort, q }: PageQuery,
   { filter, sortable, searched, collated = [] }: Listing,
 ): Promise<Page<Stored>> {
-  // Mongoose's inferred model types fit no common parameter type; only the field names matter here.
-  const model = given as Model<Record<string, unknown>>;
-  const chosen = { ...filter, ...(q && { $or: searchConditions(searched, q) }) };
-  const asked = sortable[(sort ?? '').replace(/^-/, '')];
+  // The inferred types of Mongoose models have no common type for a parameter; only the field names matter here.
+  const model = anyModel as Model<Record<string, unknown>>;
+  const conditions = { ...filter, ...(q && { $or: searchConditions(searched, q) }) };
+  const sortField = sortable[(sort ?? '').replace(/^-/, '')];
   const [usual = '_id'] = Object.values(sortable);
-  const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
-  // No index has this collation, so a collection scan is faster than an index scan.
-  if (asked && collated.includes(asked)) found.collation(naturalCollation).hint(natural);
+  const query = model
+    .find(conditions)
+    .sort(sortField ? orderBy(sortField, sort) : orderBy(usual, '-'));
+  // No index has the collation of the sort order, so a collection scan is faster than an index scan.
+  if (sortField && collated.includes(sortField)) query.collation(naturalCollation).hint(natural);
   if (limit === undefined) {
-    const rows = await found.batchSize(1_000).lean<Stored[]>();
+    const rows = await query.batchSize(1_000).lean<Stored[]>();
     return { rows, total: rows.length, isComplete: true };
   }
   const window = { skip: ((page ?? 1) - 1) * limit, limit };
-  found.skip(window.skip).limit(limit);
-  const count = () => model.countDocuments(chosen);
-  const read = () => found.lean<Stored[]>();
-  const part = await readPageRows({ found, read, count, window, isSearch: Boolean(q) });
+  query.skip(window.skip).limit(limit);
+  const count = () => model.countDocuments(conditions);
+  const read = () => query.lean<Stored[]>();
+  const part = await readPageRows({ found: query, read, count, window, isSearch: Boolean(q) });
   return { ...part, isComplete: false };
 }
 
@@ -69,23 +71,22 @@ export async function readPageRows<Stored>(part: Part<Stored>) {
 }
 
 /**
- * If there are fewer matches than this factor times the rows up to the end of the page, a
- * collection scan is faster: with the sort index, the database would fetch nearly every document to
- * find them.
+ * A collection scan is used if there are fewer matches than this factor times the number of rows up to the end of
+ * the page. With the sort index, the database would fetch nearly every document to find so few matches.
  */
 const rare = 3;
 
 /** Counts the matches by a collection scan, because no index covers substrings. */
-async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) {
+async function searchPart<Stored>({ found: query, read, count, window }: Part<Stored>) {
   const counting = count();
   counting.hint(natural);
   const total = await counting;
   if (total <= window.skip) return { rows: [], total };
-  if (total < rare * (window.skip + window.limit)) found.hint(natural);
+  if (total < rare * (window.skip + window.limit)) query.hint(natural);
   return { rows: await read(), total };
 }
 
-/** A page that is not full determines the total without a count. */
+/** A page that is not full is the last one, so the total follows from it without a count. */
 async function countAll(
   rows: readonly unknown[],
   { window: { skip, limit }, count }: Pick<Part<unknown>, 'window' | 'count'>,
@@ -97,7 +98,7 @@ async function countAll(
 /** Returns the body of a list call: a plain array when no page was requested. */
 export function toPageResponse<Stored, Wire>(
   { rows, total, isComplete }: Page<Stored>,
-  toWire: (stored: Stored) => Wire,
+  toWire: (document: Stored) => Wire,
 ) {
   const wire = rows.map(toWire);
   return isComplete ? wire : { rows: wire, total };
@@ -110,7 +111,7 @@ function orderBy(field: string, sort = '') {
   return { [field]: direction, _id: direction } as const;
 }
 
-/** Returns conditions that match a string in any of these fields, ignoring case. */
+/** Returns conditions that match a string in any of the given fields, ignoring case. */
 export function searchConditions(fields: readonly string[], q: string) {
   const literal = q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return fields.map((field) => ({ [field]: trusted({ $regex: literal, $options: 'i' }) }));

@@ -17,7 +17,7 @@ export const connectOptions: ConnectOptions = {
 
 /** The backend listens before the database is connected, so the connection is lazy and opened by `Database`. */
 export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
-  // This setting is global to Mongoose, not specific to the connection.
+  // `strictQuery` is a global Mongoose setting, not a connection setting.
   mongoose.set('strictQuery', 'throw');
   return { uri, ...connectOptions, lazyConnection: true, connectionFactory: prepareConnection };
 }
@@ -26,7 +26,7 @@ export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
 export function prepareConnection(connection: Connection) {
   const log = new Logger('Mongoose');
   connection.plugin(rejectLateWrites);
-  // The caller of `open` gets the error; without a listener, the event would end the process.
+  // The caller of `open` also gets the error. Without a listener, the event would end the process.
   connection.on('error', ({ message }: Error) => {
     log.debug(message);
   });

@@ -14,8 +14,8 @@ export class NamedTemplates<Fields extends { name: string }> {
   ) {}
 
   async list(): Promise<Wire<Fields>[]> {
-    const found = this.templates.find().sort({ name: 1 }).limit(maxListed);
-    return (await found.lean<Stored<Fields>[]>()).map(toWire);
+    const query = this.templates.find().sort({ name: 1 }).limit(maxListed);
+    return (await query.lean<Stored<Fields>[]>()).map(toWire);
   }
 
   /** Adds a template, or changes the one with the given id. Throws a `NotFoundError` for an unknown id. */

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionChanges } from './collection-changes.service.js';
 
-/** Polling interval without a change stream. */
+/** Polling interval in milliseconds without a change stream. */
 const pollIntervalMs = 2_000;
 const shortestPauseMs = 200;
 
@@ -10,7 +10,7 @@ interface Queue {
   collection: string;
   /** Processes the next due document; resolves with false when none is due. Never rejects. */
   handleNext: () => Promise<boolean>;
-  /** Resolves with the due time of the next document; undefined if the queue is empty or cannot be read. */
+  /** Resolves with the time at which the next document is due; undefined if the queue is empty or cannot be read. */
   nextDueAt: () => Promise<Date | undefined>;
 }
 
@@ -45,7 +45,7 @@ export class QueueLoop {
     while (!stopped.aborted) {
       const isOver = new AbortController();
       const signal = AbortSignal.any([stopped, isOver.signal]);
-      // Listens before it reads, so that additions in between are not missed.
+      // The listener is added before the queue is read, so that documents added in between are not missed.
       const added = once(this.#events, 'added', { signal }).catch(() => undefined);
       if (!(await this.queue.handleNext())) await Promise.race([added, this.#untilDue(signal)]);
       isOver.abort();
@@ -59,8 +59,8 @@ export class QueueLoop {
   }
 
   /**
-   * Returns the time to wait for the next due document. The change stream reports writes, but not that a document has
-   * become due.
+   * Returns the milliseconds to wait for the next due document. The change stream reports writes, but not that a
+   * document has become due.
    */
   async #pauseMs() {
     const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });

@@ -12,7 +12,10 @@ const writeOperations: MongooseQueryMiddleware[] = [
   'updateOne',
 ];
 
-/** Rejects new writes of a request that is about to get a 503, because the client's retry would repeat them. */
+/**
+ * Rejects new writes of a request that is about to get a 503 response, because a retry by the client would repeat
+ * them.
+ */
 export function rejectLateWrites(schema: Schema) {
   schema.pre(writeOperations, assertDeadlineNotPassed);
   schema.pre('save', assertDeadlineNotPassed);

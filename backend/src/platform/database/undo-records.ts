@@ -20,10 +20,10 @@ export const undoRecordFields = {
   by: { type: String, required: true },
 } as const;
 
-/** Arguments of `schema.index` that delete each record after `undoWindowMs`. */
+/** Arguments of `schema.index` for an index that deletes each record after `undoWindowMs`. */
 export const undoRecordExpiry = [{ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 }] as const;
 
-/** Lists undoable changes for the bin, latest first; `deletedAt` is the time of the change. */
+/** Lists undoable changes for the bin, latest first. The `deletedAt` of an entry is the time of the change. */
 export async function listUndoRecords(
   model: Parameters<typeof findPage>[0],
   kind: DeletedItem['kind'],

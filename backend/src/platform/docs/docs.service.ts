@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { describeContract } from 'contracts';
-// Imported separately, because the package's main entry loads all scripts of the page.
+// Imports `absolute-path.js` instead of the package's main entry, which loads all scripts of the page.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { NotFoundError } from '../errors.js';
 import { describeApi } from './openapi.js';
@@ -37,7 +37,8 @@ const starter = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#call
 
 @Injectable()
 export class DocsService {
-  // Generated on first use, because it takes a quarter of a second of CPU time.
+  // The OpenAPI description and the contract are generated on first use, because that takes a quarter of a second
+  // of CPU time.
   #description?: string;
   #contract?: string;
 

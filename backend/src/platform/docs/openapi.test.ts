@@ -9,17 +9,17 @@ describe('the OpenAPI description', () => {
     expect(openapi).toBe('3.1.0');
   });
 
-  it('lists every call of the contract once', () => {
+  it('lists every API call in the contract once', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const known = Object.values(routes).map(
+    const expected = Object.values(routes).map(
       ({ method, path }) => `${method} ${toPathTemplate(path)}`,
     );
-    expect(described.sort()).toEqual(known.sort());
+    expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('names the inputs of a call and marks the required ones', () => {
+  it('names the inputs of each API call and marks the required inputs', () => {
     expect(paths['/api/api/product/']?.['get']).toMatchObject({
       summary: calls.showProduct.summary,
       parameters: [{ name: 'id', in: 'query', required: true }],

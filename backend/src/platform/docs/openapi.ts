@@ -84,8 +84,8 @@ function describeInputs(place: 'path' | 'query' | 'header', inputs: z.ZodObject 
   }));
 }
 
-function describeAnswer({ answer, answerTypes = ['application/json'] }: CallContract) {
-  const schema = toJsonSchema(answer);
+function describeAnswer({ answer: bodySchema, answerTypes = ['application/json'] }: CallContract) {
+  const schema = toJsonSchema(bodySchema);
   return Object.fromEntries(answerTypes.map((type) => [type, { schema }]));
 }
 
@@ -124,6 +124,6 @@ function toJsonSchema(schema: z.core.$ZodType) {
 }
 
 function namesOf<Table extends object>(table: Table) {
-  // The cast is safe, because the tables of the contract are constants without additional keys.
+  // The cast is safe, because the contract's tables are constants without additional keys.
   return Object.keys(table) as (keyof Table)[];
 }

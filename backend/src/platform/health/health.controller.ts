@@ -13,7 +13,7 @@ export class HealthController {
   }
 
   @HandlesCall('showReadiness')
-  showReadiness(@Headers(knownVersionHeader) known?: string): Promise<Readiness> {
-    return this.health.checkReadiness(known);
+  showReadiness(@Headers(knownVersionHeader) knownVersion?: string): Promise<Readiness> {
+    return this.health.checkReadiness(knownVersion);
   }
 }

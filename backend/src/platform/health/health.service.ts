@@ -3,7 +3,10 @@ import type { Readiness } from 'contracts';
 import { UnavailableError } from '../errors.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 
-/** Maximum time to hold a response while the version is unchanged, and maximum number of held responses. */
+/**
+ * Maximum time for which a response is held while the version is unchanged, and maximum number of responses held
+ * concurrently.
+ */
 const holdMs = 3_000;
 const maxHeld = 64;
 
@@ -11,7 +14,7 @@ const maxHeld = 64;
 export class HealthService {
   #isDraining = false;
   /** Callbacks that release the held requests. */
-  readonly #held = new Set<() => void>();
+  readonly #heldRequests = new Set<() => void>();
 
   constructor(private readonly version: CatalogueVersion) {
     version.onChange(() => {
@@ -23,8 +26,9 @@ export class HealthService {
    * Reads from the database, so that the check fails exactly when other reads would fail. If the caller already knows
    * the current version, holds the response for up to 3 s until the version changes.
    */
-  async checkReadiness(known?: string): Promise<Readiness> {
-    if (known === this.version.current && this.#held.size < maxHeld) await this.#untilNews();
+  async checkReadiness(knownVersion?: string): Promise<Readiness> {
+    if (knownVersion === this.version.current && this.#heldRequests.size < maxHeld)
+      await this.#untilNews();
     if (this.#isDraining) throw new UnavailableError();
     const catalogueVersion = await this.version.refresh();
     this.version.assertLoaded();
@@ -41,15 +45,15 @@ export class HealthService {
     await new Promise<void>((resolve) => {
       const release = () => {
         clearTimeout(timer);
-        this.#held.delete(release);
+        this.#heldRequests.delete(release);
         resolve();
       };
       const timer = setTimeout(release, holdMs);
-      this.#held.add(release);
+      this.#heldRequests.add(release);
     });
   }
 
   #releaseAll() {
-    for (const release of this.#held) release();
+    for (const release of this.#heldRequests) release();
   }
 }

@@ -7,7 +7,10 @@ import {
 } from '@nestjs/common';
 import { calls, routes, type CallContract as AnyCall, type Route, type RouteName } from 'contracts';
 
-/** Metadata key: true for a GET that changes data, false for a POST that only reads, otherwise undefined. */
+/**
+ * Metadata key whose value is true for a GET that changes data, false for a POST that only reads, and otherwise
+ * undefined.
+ */
 export const CHANGES_DATA = 'changes';
 
 /** Metadata key of the name of a handler's call. */
@@ -21,7 +24,10 @@ export const ACCESS = 'access';
 /** Metadata key of the permission that a member of a company needs to make a call about one of its inquiries. */
 export const MEMBER_PERMISSION_KEY = 'member';
 
-/** Binds a handler to a call of the contract by name, with the contract's access rule; success always returns 200. */
+/**
+ * Binds a handler to a call of the contract by name, with the contract's access rule. A successful call always
+ * returns status 200.
+ */
 export function HandlesCall(name: RouteName): MethodDecorator {
   const { method, path, changes }: Route = routes[name];
   const { member }: AnyCall = calls[name];

@@ -16,15 +16,15 @@ interface Parts {
 }
 
 const senderCheckDelayMs = 10;
-const counted = new WeakMap<IncomingMessage, Parts>();
+const partCounts = new WeakMap<IncomingMessage, Parts>();
 
 /**
- * Pipes a form to its parser and counts its parts. The parser silently skips parts with an unreadable header, so a
- * product could be saved without its picture.
+ * Pipes a form to its parser and counts its parts. The parser silently skips parts with an unreadable header;
+ * without the count, a product could be saved without its picture.
  */
 export function pipeCountingParts(request: IncomingMessage, reader: Duplex) {
   const parts: Parts = { sent: 0, read: 0 };
-  counted.set(request, parts);
+  partCounts.set(request, parts);
   const note = () => {
     parts.read += 1;
   };
@@ -32,9 +32,9 @@ export function pipeCountingParts(request: IncomingMessage, reader: Duplex) {
   const delimiter = Buffer.from(`--${boundaryOf(request)}\r\n`);
   let rest = Buffer.alloc(0);
   request.on('data', (chunk: Buffer) => {
-    const seen = Buffer.concat([rest, chunk]);
-    parts.sent += countIn(seen, delimiter);
-    rest = seen.subarray(Math.max(0, seen.length - delimiter.length + 1));
+    const buffer = Buffer.concat([rest, chunk]);
+    parts.sent += countIn(buffer, delimiter);
+    rest = buffer.subarray(Math.max(0, buffer.length - delimiter.length + 1));
   });
   request.pipe(reader);
 }
@@ -44,7 +44,7 @@ export function pipeCountingParts(request: IncomingMessage, reader: Duplex) {
 export class CompleteFormInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler) {
     const request = context.switchToHttp().getRequest<IncomingMessage>();
-    const parts = counted.get(request);
+    const parts = partCounts.get(request);
     if (parts && parts.read < parts.sent)
       throw new AppError('request.invalid', 'The form is incomplete. Send it again.');
     // A disconnect is only detected after the form was read.
@@ -55,13 +55,17 @@ export class CompleteFormInterceptor implements NestInterceptor {
 }
 
 function boundaryOf({ headers }: IncomingMessage) {
-  const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers['content-type'] ?? '');
-  return found?.[1] ?? found?.[2] ?? '';
+  const match = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers['content-type'] ?? '');
+  return match?.[1] ?? match?.[2] ?? '';
 }
 
-function countIn(bytes: Buffer, wanted: Buffer) {
+function countIn(bytes: Buffer, delimiter: Buffer) {
   let count = 0;
-  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + wanted.length))
+  for (
+    let at = bytes.indexOf(delimiter);
+    at >= 0;
+    at = bytes.indexOf(delimiter, at + delimiter.length)
+  )
     count += 1;
   return count;
 }

@@ -9,7 +9,7 @@ export const responseTimeoutMs = 9_000;
 /** Deadline of uploads and large changes. */
 const defaultLongTimeoutMs = 60_000;
 
-/** Time before the 503 during which no write may start, so that running writes can finish first. */
+/** Milliseconds before the 503 response during which no write may start, so that running writes can finish. */
 const defaultWriteCutoffMs = 2_000;
 
 interface DeadlineOptions {
@@ -30,16 +30,17 @@ export function deadlineMiddleware(
 ): RequestHandler {
   return (request, response, next) => {
     const time = { isPast: false };
-    const answer = () => {
+    const sendUnavailable = () => {
       if (response.headersSent) return;
       response.set('Connection', 'close');
       sendError(response, new UnavailableError());
     };
     const milliseconds = isLong(request) ? longTimeoutMs : timeoutMs;
-    // The timers run in sequence, because a stalled process would find both due at the same moment.
+    // The first timer starts the second one. If both ran in parallel, they would expire together in a process that
+    // was stalled.
     let timer = setTimeout(() => {
       time.isPast = !response.headersSent;
-      timer = setTimeout(answer, writeCutoffMs);
+      timer = setTimeout(sendUnavailable, writeCutoffMs);
     }, milliseconds - writeCutoffMs);
     response.once('close', () => {
       clearTimeout(timer);

@@ -29,7 +29,7 @@ describe('toAppError', () => {
     [404, 'route.unknown'],
     [413, 'request.too_large'],
     [415, 'request.unsupported_media'],
-  ])('maps status %i to %s', (status, code) => {
+  ])('maps the HTTP status %i to %s', (status, code) => {
     expect(toAppError(new HttpException('', status))?.code).toBe(code);
     expect(toAppError(Object.assign(new Error(''), { status }))?.code).toBe(code);
   });

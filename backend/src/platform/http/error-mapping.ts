@@ -71,7 +71,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'server.failed': 500,
 };
 
-// Errors of the driver and Mongoose while the database is unavailable or elects a new primary.
+// Errors that the driver and Mongoose throw while the database is unavailable or elects a new primary.
 const databaseUnavailableName =
   /^(Mongo)?(Network|NetworkTimeout|ServerSelection|ServerClosed|NotConnected|ClientClosed|TopologyClosed|PoolClosed|PoolCleared|PoolClearedOnNetwork|WaitQueueTimeout|OperationTimeout|ExpiredSession)Error$|^MongooseServerSelectionError$|^DisconnectedError$/;
 
@@ -84,7 +84,7 @@ const databaseUnavailableCodes = new Set([
 // Socket errors when the database closes the connection during a write.
 const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
-// Error codes of the operating system and the database for a full disk or an exceeded quota.
+// Operating system and database error codes for a full disk or an exceeded quota.
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '14031']);
 
 /** Maps any thrown value to an `AppError`; returns undefined for unexpected errors. */

@@ -22,17 +22,17 @@ export interface CompletedRequest {
 }
 
 const serverOptions = {
-  // The maximum duration of an upload; all other requests reach their own deadline earlier.
+  // The maximum duration of an upload in milliseconds; all other requests reach their own deadline earlier.
   requestTimeout: 60_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
-  // Interval at which Node checks for expired requests.
+  // Interval in milliseconds at which Node.js checks for expired requests.
   connectionsCheckingInterval: 1_000,
 };
 
 /**
- * Runs Express behind a fast path, which may respond first. Also sets the timeouts that must be passed when the server
- * is created.
+ * Runs Express behind a fast path, which may respond first. Also sets the timeouts that Node accepts only when a
+ * server is created.
  */
 export class FastPathAdapter extends ExpressAdapter {
   readonly #app: RequestListener;
@@ -43,7 +43,7 @@ export class FastPathAdapter extends ExpressAdapter {
   constructor() {
     const app = express();
     app.set('case sensitive routing', true);
-    // The web server is the proxy in front and forwards the client address.
+    // Trusts one proxy: the web server, which forwards the client address.
     app.set('trust proxy', 1);
     app.disable('x-powered-by');
     app.disable('etag');

@@ -17,7 +17,7 @@ const limits = {
 };
 
 const staffForms = new FormQueueInterceptor(false);
-/** Separate queues, so that buyers cannot delay staff. */
+/** Forms from buyers have a separate queue, so that buyers cannot delay staff. */
 const buyerForms = new FormQueueInterceptor(true);
 
 /**
@@ -25,7 +25,7 @@ const buyerForms = new FormQueueInterceptor(true);
  * per file, in bytes.
  */
 export function ParsesForm(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
-  const { files = {}, who }: AnyCall = calls[name];
+  const { files = {}, who: audience }: AnyCall = calls[name];
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
   const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
   // multer supports `streamHandler`, but Nest's types do not declare it.
@@ -35,7 +35,7 @@ export function ParsesForm(name: RouteName, fileSize = limits.fileSize): MethodD
   };
   return applyDecorators(
     UseInterceptors(
-      isPermission(who) ? staffForms : buyerForms,
+      isPermission(audience) ? staffForms : buyerForms,
       FileFieldsInterceptor(fields, options),
       CompleteFormInterceptor,
     ),

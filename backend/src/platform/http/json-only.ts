@@ -12,7 +12,8 @@ interface OtherBodyRoutes {
 }
 
 /**
- * Rejects request bodies that are not JSON: browsers send other content types cross-site without a preflight request.
+ * Rejects request bodies that are not JSON, because browsers send other content types cross-site without a
+ * preflight request.
  */
 export function rejectNonJsonBodies({
   unread,
@@ -23,10 +24,10 @@ export function rejectNonJsonBodies({
   return (request, _response, next) => {
     const path = request.path.replace(/\/$/, '');
     const isForm = formPaths.some((form) => form.test(path));
-    const wanted = isForm
+    const acceptedTypes = isForm
       ? ['multipart/form-data']
       : [...typesAt(path), ...(plainForms.includes(path) ? [plainFormType] : [])];
-    if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
+    if (!hasBody(request.headers) || request.is(acceptedTypes) || unread.includes(path)) next();
     else {
       next(
         new AppError(

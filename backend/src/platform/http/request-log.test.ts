@@ -21,7 +21,7 @@ describe('the request log', () => {
     expect(line.length).toBeLessThan(600);
   });
 
-  it('omits the query, which may contain a sign-in token', () => {
+  it('omits the query, because it may contain a sign-in token', () => {
     expect(written('/reset-password?token=secret')).toContain('"path":"/reset-password"');
     expect(written('/reset-password?token=secret')).not.toContain('secret');
   });

@@ -27,8 +27,9 @@ export function requestLog(log: Logger): RequestHandler {
 }
 
 function requestId(request: IncomingMessage, response: ServerResponse) {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && readableId.test(given) ? given : randomUUID();
+  const headerValue = request.headers['x-request-id'];
+  const id =
+    typeof headerValue === 'string' && readableId.test(headerValue) ? headerValue : randomUUID();
   response.setHeader('X-Request-Id', id);
   return id;
 }

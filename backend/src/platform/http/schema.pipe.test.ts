@@ -30,8 +30,10 @@ describe('SchemaPipe', () => {
   });
 
   it('reports at most twenty errors', () => {
-    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, '1']));
-    expect(Object.keys(fieldsOf({ id, ...many }) ?? {})).toHaveLength(20);
+    const unknownFields = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, n) => [`k${n}`, '1']),
+    );
+    expect(Object.keys(fieldsOf({ id, ...unknownFields }) ?? {})).toHaveLength(20);
   });
 
   it('returns the parsed value when it matches the schema', () => {

@@ -3,7 +3,7 @@ import { commonSecurityHeaders } from 'server-kit';
 
 /**
  * Returns the default headers of API responses; handlers that return HTML or pictures override the
- * policy.
+ * Content-Security-Policy.
  */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

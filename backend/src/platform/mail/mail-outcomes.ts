@@ -15,7 +15,10 @@ export type DeliveryState = { state: 'sent'; sentAt: Date } | ReturnType<typeof 
 
 interface Listener {
   concerns: (outcome: MailOutcome) => boolean;
-  /** Runs in the transaction that stores the outcome, so that both are stored or neither. */
+  /**
+   * Called in the transaction that stores the outcome, so that the outcome and the changes of the listener are
+   * stored together or not at all.
+   */
   record: (outcome: MailOutcome, session: ClientSession) => Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export class MailOutcomes {
   }
 }
 
-/** Fields removed per state: secrets once the outcome is final, attachments once the email is sent. */
+/** Fields to remove in each state: the secret once the outcome is final, attachments once the email was sent. */
 const noLongerNeeded = {
   waiting: {},
   refused: { secret: 1 },

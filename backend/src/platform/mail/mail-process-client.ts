@@ -5,14 +5,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { disableDebuggerNodeOptions } from 'server-kit';
 import type { MailResult, MailFailure, MailJob } from './mail-jobs.js';
 
-/** Time after which an idle mail process is ended, because it uses about 40 MB of memory. */
+/** Milliseconds after which an idle mail process is ended, because it uses about 40 MB of memory. */
 const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 
-/**
- * Sets `detached`, so that a signal to the backend's process group does not interrupt the last
- * mail.
- */
+/** The process is `detached`, so that a signal to the backend's process group does not interrupt the last email. */
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,
@@ -83,8 +80,8 @@ export class MailProcess {
 
   #start() {
     const child = fork(program, options);
-    child.on('message', (answer: MailResult) => {
-      this.#settle(answer);
+    child.on('message', (result: MailResult) => {
+      this.#settle(result);
     });
     const onEnd = () => {
       if (this.#child !== child) return;

@@ -1,5 +1,6 @@
-// Sends emails to a mail server in a separate process, which records the server's reply even if the backend has been
-// killed. It is plain JavaScript, because both the sources and the build start it by its path.
+// Sends emails to a mail server in a separate process, which records the server's reply even if the backend has
+// been killed. It is written in plain JavaScript, because child processes are started by file path, both when
+// running from source and from the build.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -35,10 +36,10 @@ function failureOf(error) {
   return { message, code, responseCode };
 }
 
-/** @param {object} answer */
-function tell(answer) {
-  // The channel is closed if the backend was killed.
-  if (process.connected) process.send?.(answer, () => undefined);
+/** @param {object} message */
+function sendMessage(message) {
+  // If the backend was killed, the channel is closed and there is no one to notify.
+  if (process.connected) process.send?.(message, () => undefined);
 }
 
 // A signal to the whole process group must not interrupt sending; the process exits when the backend's channel is
@@ -47,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', (/** @type {MailJob} */ job) => {
   const { id } = job;
   send(job).then(
-    () => tell({ id }),
-    (/** @type {unknown} */ error) => tell({ id, failure: failureOf(error) }),
+    () => sendMessage({ id }),
+    (/** @type {unknown} */ error) => sendMessage({ id, failure: failureOf(error) }),
   );
 });

@@ -42,11 +42,11 @@ export class MailService implements BeforeApplicationShutdown {
 
   /** Writes and sends the email in the background; failures are only logged. */
   sendLater(write: Write) {
-    const sent = this.#writeAndSend(write).catch((error: unknown) => {
+    const delivery = this.#writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'could not send an email');
     });
-    this.#pending.add(sent);
-    void sent.finally(() => this.#pending.delete(sent));
+    this.#pending.add(delivery);
+    void delivery.finally(() => this.#pending.delete(delivery));
   }
 
   async beforeApplicationShutdown() {

@@ -11,21 +11,21 @@ const message = {
   variables: { name: 'Mira', number: 'QT-26-0001', link: 'https://shop.example/inquiries/1#key' },
 };
 
-/** Answers every request like MSG91 and records it. */
-async function startGateway(status: number, answer: string) {
-  const asked: { path: string; key: unknown; body: unknown }[] = [];
+/** Responds to every request as MSG91 does, and records the request. */
+async function startGateway(status: number, responseBody: string) {
+  const requests: { path: string; key: unknown; body: unknown }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-      asked.push({ path: request.url ?? '', key: request.headers['authkey'], body });
-      response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+      requests.push({ path: request.url ?? '', key: request.headers['authkey'], body });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(responseBody);
     });
   });
   const { url, close } = await listen(server);
   onTestFinished(close);
-  return { url, asked };
+  return { url, asked: requests };
 }
 
 function gatewayWith(settings: Record<string, string>) {
@@ -45,16 +45,19 @@ const smsAt = (url: string) =>
 
 describe('the message gateway', () => {
   it('sends an SMS from a template with named variables', async () => {
-    const { url, asked } = await startGateway(200, '{"type":"success","message":"33466d"}');
+    const { url, asked: requests } = await startGateway(
+      200,
+      '{"type":"success","message":"33466d"}',
+    );
     await smsAt(url).send(message);
     const recipients = [{ mobiles: '919876543210', ...message.variables }];
     const body = { template_id: 'quotation', recipients };
-    expect(asked).toEqual([{ path: '/api/v5/flow/', key: 'key', body }]);
+    expect(requests).toEqual([{ path: '/api/v5/flow/', key: 'key', body }]);
   });
 
   it('sends a WhatsApp message from a template with numbered variables', async () => {
-    const answer = '{"status":"success","hasError":false,"data":"submitted"}';
-    const { url, asked } = await startGateway(200, answer);
+    const responseBody = '{"status":"success","hasError":false,"data":"submitted"}';
+    const { url, asked: requests } = await startGateway(200, responseBody);
     const gateway = gatewayWith({
       MESSAGE_DELIVERY: 'msg91-whatsapp',
       MSG91_WHATSAPP_URL: url,
@@ -62,7 +65,7 @@ describe('the message gateway', () => {
       MSG91_WHATSAPP_NAMESPACE: 'names',
     });
     await gateway.send(message);
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       integrated_number: '919876500000',
       content_type: 'template',
       payload: {
@@ -91,10 +94,13 @@ describe('the message gateway', () => {
     [200, '{"type":"error","message":"Invalid mobile"}'],
     [400, '{"type":"error","message":"template not approved"}'],
     [400, '{"status":"fail","hasError":true}'],
-  ])('rejects with MessageRefusedError when MSG91 responds with %i %s', async (status, answer) => {
-    const { url } = await startGateway(status, answer);
-    await expect(smsAt(url).send(message)).rejects.toThrow(MessageRefusedError);
-  });
+  ])(
+    'rejects with MessageRefusedError when MSG91 responds with %i %s',
+    async (status, responseBody) => {
+      const { url } = await startGateway(status, responseBody);
+      await expect(smsAt(url).send(message)).rejects.toThrow(MessageRefusedError);
+    },
+  );
 
   it.each([
     [401, '{"type":"error","message":"AuthKey missing","code":"201"}'],
@@ -102,18 +108,21 @@ describe('the message gateway', () => {
     [503, '{"type":"error"}'],
     [500, '{"type":"success"}'],
     [200, 'not JSON'],
-  ])('rejects with a retryable error when MSG91 responds with %i %s', async (status, answer) => {
-    const { url } = await startGateway(status, answer);
-    const error: unknown = await smsAt(url)
-      .send(message)
-      .catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MessageRefusedError);
-  });
+  ])(
+    'rejects with a retryable error when MSG91 responds with %i %s',
+    async (status, responseBody) => {
+      const { url } = await startGateway(status, responseBody);
+      const error: unknown = await smsAt(url)
+        .send(message)
+        .catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MessageRefusedError);
+    },
+  );
 
   it('rejects with a retryable error when MSG91 is unreachable', async () => {
-    const sent = smsAt('http://127.0.0.1:1').send(message);
-    await expect(sent).rejects.not.toBeInstanceOf(MessageRefusedError);
+    const delivery = smsAt('http://127.0.0.1:1').send(message);
+    await expect(delivery).rejects.not.toBeInstanceOf(MessageRefusedError);
   });
 
   it('has no delivery channel when it is not configured', () => {

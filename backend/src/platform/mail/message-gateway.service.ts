@@ -6,20 +6,22 @@ import { MessageRefusedError } from './message-refused.js';
 export interface PhoneMessage {
   /** Phone number in international format, such as +919876543210. */
   to: string;
-  /** Variables of the template at the gateway. WhatsApp numbers them in this order. */
+  /** Variables of the template at the gateway, in the order in which WhatsApp numbers them. */
   variables: Record<string, string>;
 }
 
 type Messages = NonNullable<Config['messages']>;
 
 const timeoutMs = 8_000;
-/** SMS responses have `type`, WhatsApp responses `status`. Failures may have HTTP status 200. */
+/**
+ * An SMS response reports its result in `type`, a WhatsApp response in `status`. Failures may have HTTP status 200.
+ */
 const answerSchema = z.object({
   type: z.string().optional(),
   status: z.string().optional(),
   message: z.string().optional(),
 });
-/** Statuses worth a retry: wrong key, no balance, or gateway busy. */
+/** HTTP statuses for which a retry may succeed: invalid key, no balance, or busy gateway. */
 const temporary = new Set([401, 402, 403, 408, 429]);
 
 @Injectable()
@@ -41,10 +43,11 @@ export class MessageGateway {
       body: JSON.stringify(bodyOf(messages, message)),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
-    if (response.ok && [answer?.type, answer?.status].includes('success')) return;
-    const reason = `Message gateway: ${response.status} ${answer?.message ?? ''}`.trim();
-    const isFinal = Boolean(answer) && response.status < 500 && !temporary.has(response.status);
+    const responseBody = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
+    if (response.ok && [responseBody?.type, responseBody?.status].includes('success')) return;
+    const reason = `Message gateway: ${response.status} ${responseBody?.message ?? ''}`.trim();
+    const isFinal =
+      Boolean(responseBody) && response.status < 500 && !temporary.has(response.status);
     throw isFinal ? new MessageRefusedError(reason) : new Error(reason);
   }
 }

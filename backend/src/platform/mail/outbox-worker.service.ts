@@ -131,7 +131,10 @@ export class OutboxWorker {
       messageId,
       ...(replyTo && { replyTo }),
       ...(attachments && {
-        attachments: attachments.map((one) => ({ ...one, content: asBuffer(one.content) })),
+        attachments: attachments.map((attachment) => ({
+          ...attachment,
+          content: asBuffer(attachment.content),
+        })),
       }),
     };
   }

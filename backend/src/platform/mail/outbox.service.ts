@@ -12,7 +12,7 @@ export const secretPlaceholder = '{{secret}}';
 export const secretEncryptionPurpose = 'outbox';
 
 interface Mail {
-  /** Unique name of the email; adding a second email with it fails. */
+  /** Unique name of the email; adding a second email with the same name fails. */
   name: string;
   to: string;
   replyTo?: string | undefined;
@@ -23,7 +23,7 @@ interface Mail {
    * Replaces `secretPlaceholder` in the subject and body. Stored encrypted, and deleted once the email was sent or has finally failed.
    */
   secret?: string;
-  /** Earliest time to send; default: immediately. */
+  /** Earliest time at which the email is sent; by default, it is sent immediately. */
   dueAt?: Date;
 }
 
@@ -52,7 +52,7 @@ export class Outbox {
 
   async add(mails: (NewMail | NewMessage)[], session: ClientSession) {
     if (mails.length === 0) return;
-    const stored = mails.map(({ name, replyTo, secret, ...mail }) => ({
+    const documents = mails.map(({ name, replyTo, secret, ...mail }) => ({
       ...mail,
       messageId: name,
       ...(replyTo && { replyTo }),
@@ -60,19 +60,19 @@ export class Outbox {
         secret: encrypt(secretEncryptionPurpose, secret, this.config.sessionSecret),
       }),
     }));
-    await this.mails.insertMany(stored, { session });
+    await this.mails.insertMany(documents, { session });
   }
 
   /** Deletes unclaimed emails that are not yet due; resolves with their names. */
   async withdraw(names: RegExp, session: ClientSession): Promise<string[]> {
     const notDue = { state: 'waiting' as const, dueAt: trusted({ $gt: new Date() }), tries: 0 };
-    const held = await this.mails
+    const mails = await this.mails
       .find({ messageId: trusted({ $regex: names }), ...notDue })
       .session(session)
       .lean();
-    const ids = held.map(({ _id }) => _id);
+    const ids = mails.map(({ _id }) => _id);
     await this.mails.deleteMany({ _id: trusted({ $in: ids }) }, { session });
-    return held.map(({ messageId }) => messageId);
+    return mails.map(({ messageId }) => messageId);
   }
 
   /** Returns the number of emails per state, excluding sent ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfterFailure, retryDelayMs } from './retries.js';
 
-describe('retries of an email', () => {
+describe('email retries', () => {
   it('double the delay after each attempt, up to an hour', () => {
     expect([1, 2, 3, 11, 100].map(retryDelayMs)).toEqual([
       5_000, 10_000, 20_000, 3_600_000, 3_600_000,
@@ -9,11 +9,11 @@ describe('retries of an email', () => {
   });
 
   it('stop when the server rejects the email permanently, or after a week', () => {
-    const refused = Object.assign(new Error('no such box'), {
+    const rejection = Object.assign(new Error('no such box'), {
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    expect(stateAfterFailure(refused, 1)).toEqual({
+    expect(stateAfterFailure(rejection, 1)).toEqual({
       state: 'refused',
       reason: 'no such box',
       refusedAt: expect.any(Date),

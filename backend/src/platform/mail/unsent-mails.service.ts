@@ -37,10 +37,10 @@ export class UnsentMails {
     const mail = await this.mails.findOne({ _id: id, ...unsent }).lean<StoredMail>();
     if (!mail) throw unknown();
     if (!canBeResent(mail)) throw linkEnded();
-    const again = { $set: { state: 'waiting', dueAt: new Date(), tries: 0 } } as const;
+    const retry = { $set: { state: 'waiting', dueAt: new Date(), tries: 0 } } as const;
     const filter = { _id: id, state: mail.state, tries: mail.tries };
     const { matchedCount } = await this.mails.updateOne(filter, {
-      ...again,
+      ...retry,
       $unset: { refusedAt: 1 },
     });
     if (matchedCount === 0) throw unknown();

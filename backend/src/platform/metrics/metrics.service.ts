@@ -43,7 +43,7 @@ export class Metrics {
     registers: this.#registers,
   });
 
-  readonly #answers = new Histogram({
+  readonly #responseTimes = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its response',
     labelNames: ['route', 'method', 'status'],
@@ -72,7 +72,7 @@ export class Metrics {
   readonly recordResponse = ({ method, url, status, durationMs }: CompletedRequest) => {
     const route = routeName(method, url);
     const labels = { route, method: route === 'none' ? 'any' : (method ?? ''), status };
-    this.#answers.observe(labels, durationMs / 1000);
+    this.#responseTimes.observe(labels, durationMs / 1000);
   };
 
   /** Removes metrics of releases that `isKnown` rejects, because they are no longer served. */

@@ -19,9 +19,11 @@ const patterns: Pattern[] = all.map(([name, { method, path }]) => ({
  */
 export function routeName(method: string | undefined, url = '/'): string {
   const parts = partsOf(url.split('?', 1)[0] ?? '');
-  const asked = method === 'HEAD' ? 'GET' : method;
-  const found = patterns.find((pattern) => pattern.method === asked && isLike(pattern, parts));
-  return found?.name ?? 'none';
+  const effectiveMethod = method === 'HEAD' ? 'GET' : method;
+  const match = patterns.find(
+    (pattern) => pattern.method === effectiveMethod && isLike(pattern, parts),
+  );
+  return match?.name ?? 'none';
 }
 
 function partsOf(path: string) {

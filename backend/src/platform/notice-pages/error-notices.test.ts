@@ -22,7 +22,7 @@ describe('the page for too many attempts', () => {
   );
 });
 
-describe('the page for an email address of another account', () => {
+describe("the page for another account's email address", () => {
   it('offers to choose another address on the account page or to contact the shop', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
     const { title, content } = toNotice(error);
@@ -51,7 +51,7 @@ describe('the page for an unexpected error', () => {
 });
 
 describe('the page for an expired link', () => {
-  it('links to the account page, where a new link can be requested', () => {
+  it('links to the account page for requesting a new link', () => {
     const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = toNotice(error);
     expect(title).toBe('This link no longer works');

@@ -9,7 +9,7 @@ const text = 'Too many emails requested. Try again later.';
 type MailPurpose =
   'reset' | 'confirmation' | 'subscription' | 'email change' | 'company invitation';
 
-interface Asker {
+interface Requester {
   /** IP address of the client. */
   address: string;
   /**
@@ -27,7 +27,7 @@ export class MailLimits {
   ) {}
 
   /** Throws `TooManyRequestsError` when the recipient, the network or the shop has reached its limit. */
-  async count(purpose: MailPurpose, email: string, { address, owner }: Asker) {
+  async count(purpose: MailPurpose, email: string, { address, owner }: Requester) {
     if (owner) return this.#countOwner(`${purpose} ${owner}`);
     const key = `${purpose} ${this.audit.pseudonymOf(email.toLowerCase())}`;
     await this.limits.count('mailsPerRecipientAndNetwork', key, { network: address, text });

@@ -4,28 +4,30 @@ const day = 24 * hour;
 const megabyte = 1024 * 1024;
 
 /**
- * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name
- * contains the counted action and, after `Per`, the key. `isScaled` limits are multiplied by
- * RATE_LIMIT_SCALE. An account is identified by its id, or by a keyed hash of the email address if
- * it is not registered. A network is an IPv4 address or an IPv6 /64 (its /48 has eight times the
- * limit). A known browser is signed in to the account, or was before. A global limit
- * (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039 explains the
- * numbers.
+ * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name contains the
+ * counted action and, after `Per`, the key. Limits with `isScaled` are multiplied by RATE_LIMIT_SCALE. An account
+ * is identified by its id, or by a keyed hash of the email address if it is not registered. A network is an IPv4
+ * address or an IPv6 /64 (its /48 has eight times the limit). A known browser is signed in to the account, or was
+ * before. Each /24 or /48 network may use a tenth of a global limit (`countForAll`), or the `share` of the row.
+ * Decision 039 explains the numbers.
  */
 export const rateLimitTable = {
   signInsPerAddress: { points: 60, duration: minute, isScaled: true },
-  /** Sign-ins add a session and an audit entry. A password reset resets this counter. */
+  /**
+   * Sign-ins of one account, limited because each adds a session and an audit entry. A password reset clears the
+   * counter.
+   */
   signInsPerAccount: { points: 30, duration: hour, isScaled: true },
   registrationsPerAddress: { points: 20, duration: hour, isScaled: true },
 
   /** Wrong passwords, at sign-in and at later password prompts. */
   wrongPasswordsPerAccountAndNetwork: { points: 5, duration: 15 * minute, isScaled: false },
   wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
-  /** Sum over all known browsers of an account, because each sign-in adds a known browser. */
+  /** Total for all known browsers of an account, limited because each sign-in adds a known browser. */
   wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
   /**
-   * Sum over all other browsers. Beyond this limit, requests are not rejected, but wrong passwords
-   * are answered with a delay.
+   * Total for all other browsers. Above this limit, requests are not rejected, but responses to wrong passwords are
+   * delayed.
    */
   wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
 
@@ -44,10 +46,10 @@ export const rateLimitTable = {
   codesPerNumber: { points: 10, duration: hour, isScaled: false },
   reservedCodesPerNumberAndNetwork: { points: 1, duration: hour, isScaled: false },
   reservedCodesPerNumber: { points: 20, duration: hour, isScaled: false },
-  /** Global limit; `OTP_PER_DAY` replaces its points. */
+  /** Global limit; the setting `OTP_PER_DAY` replaces its points. */
   codesPerShop: { points: 1, duration: day, isScaled: false },
 
-  /** Wrong codes of a phone number; counted only if a code was sent to this browser. */
+  /** Wrong codes for a phone number; counted only if a code was sent to this browser. */
   codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
   wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongCodesPerNumberAndNetwork: { points: 10, duration: day, isScaled: false },
@@ -63,7 +65,7 @@ export const rateLimitTable = {
   /** Global limits, counted separately per purpose. */
   mailsPerShop: { points: 200, duration: hour, isScaled: true },
   mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
-  /** Used instead of the limits above if the address is confirmed and the browser is known. */
+  /** Used instead of the preceding limits if the address is confirmed and the browser is known. */
   mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
   mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
@@ -81,7 +83,7 @@ export const rateLimitTable = {
   reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   dataDownloadsPerAccount: { points: 10, duration: hour, isScaled: true },
 
-  /** Inquiries, by count and by stored bytes. */
+  /** Limits on the number of inquiries and on the bytes that they store. */
   inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
   inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },
@@ -101,7 +103,7 @@ export const rateLimitTable = {
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
-  /** Order messages and tables whose products are looked up. */
+  /** Orders that are entered as text or uploaded as a table; each requires a product search. */
   orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
   orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
 

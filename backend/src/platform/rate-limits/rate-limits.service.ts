@@ -8,19 +8,19 @@ import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName, type SharedRateLimit } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
 
-/** The limit of a /48 network is this multiple of the limit of a /64 network. */
+/** Factor by which the limit of a /48 network exceeds the limit of a /64 network. */
 const widerFactor = 8;
 /** Default share of a global limit that one network may use. */
 const usualShare = 0.1;
-/** Minimum number of uses per network of a global limit. */
+/** Minimum number of uses of a global limit that each network is allowed. */
 const leastShare = 5;
 
 export type Counter = readonly [name: RateLimitName, key: string];
 
 interface CountOptions {
-  /** Counts this IP network separately; a /48 has eight times the limit of a /64. */
+  /** IP address whose network has its own counter; a /48 network has eight times the limit of a /64. */
   network?: string;
-  /** Counts separately for this group, for example an email purpose. */
+  /** Group with its own counter, for example the purpose of an email. */
   group?: string;
   /** Message of the `TooManyRequestsError`. */
   text?: string;
@@ -55,11 +55,11 @@ export class RateLimits {
     const own = network === undefined ? key : `${key} ${network}`;
     const prefix = widerNetworkPrefix(network ?? key);
     const wider = prefix && (network === undefined ? prefix : `${key} ${prefix}`);
-    // A use rejected for the /64 is not counted for its /48.
-    const refused =
+    // A use that is rejected for the /64 network is not counted for the /48 network.
+    const rejection =
       (await this.#consume({ name, key: own, points })) ??
       (wider && (await this.#consume({ name, key: wider, points, factor: widerFactor })));
-    if (refused) throw tooMany(refused, text);
+    if (rejection) throw tooMany(rejection, text);
     return [name, own];
   }
 
@@ -71,14 +71,14 @@ export class RateLimits {
   ) {
     const limit = rateLimitTable[name];
     const key = `${group} ${quotaNetwork(network)}`;
-    const refused =
+    const rejection =
       (await this.#consume({
         name,
         key,
         points,
         factor: 'share' in limit ? limit.share : usualShare,
       })) ?? (await this.#consume({ name, key: group, points }));
-    if (refused) throw tooMany(refused, text);
+    if (rejection) throw tooMany(rejection, text);
   }
 
   /**
@@ -100,11 +100,11 @@ export class RateLimits {
 
   /** Counts a use without rejecting it. Returns the number of uses above the limit. */
   async countExcess(name: RateLimitName, key: string): Promise<number> {
-    const refused = await this.#consume({ name, key, points: 1 });
-    return refused ? refused.consumedPoints - rateLimitTable[name].points : 0;
+    const rejection = await this.#consume({ name, key, points: 1 });
+    return rejection ? rejection.consumedPoints - rateLimitTable[name].points : 0;
   }
 
-  /** Gives one point back to a counter, for a use that should not count. */
+  /** Refunds one point to a counter, for a use that should not count. */
   async refund(name: RateLimitName, key: string) {
     await this.#limiter(name).reward(key);
   }
@@ -113,13 +113,14 @@ export class RateLimits {
     await this.#limiter(name).delete(key);
   }
 
-  /** Resolves with the rejection when the limit is exceeded. */
+  /** Counts a use; resolves with the rejection if the limit is exceeded. */
   async #consume({ name, key, points, factor = 1 }: Use): Promise<RateLimiterRes | undefined> {
     const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key, points).then(() => undefined, asRateLimiterRes);
-    const refused = await take();
-    // A remaining time longer than the window comes from a clock that ran ahead: reset the counter.
-    if (!refused || refused.msBeforeNext <= rateLimitTable[name].duration * 1_000) return refused;
+    const rejection = await take();
+    // A remaining time longer than the window comes from a clock that ran ahead, so the counter is reset.
+    if (!rejection || rejection.msBeforeNext <= rateLimitTable[name].duration * 1_000)
+      return rejection;
     await limiter.delete(key);
     return take();
   }

@@ -5,12 +5,13 @@ import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
 
 export interface FastPathOptions {
-  /** Returns undefined for URLs that the framework has to handle. */
+  /** Returns the public read for a URL, or undefined if the framework has to handle the URL. */
   find: (url: string) => PublicRead | undefined;
   cache: ResponseCache;
   headers: Record<string, string>;
   /**
-   * Resolves once this process has the catalogue version that the request names. Returns undefined if it already does.
+   * Resolves once this process has the catalogue version that the request names. Returns undefined if the process
+   * already has it.
    */
   catchUp: (version: string) => Promise<unknown> | undefined;
 }
@@ -31,28 +32,29 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     commonHeaders.concat('Cache-Control', `${scope}, max-age=0, must-revalidate`);
   const [sharedHeaders, personalHeaders] = [headersFor('public'), headersFor('private')];
 
-  const answer: FastPath = (request, response, next) => {
+  const handler: FastPath = (request, response, next) => {
     const read = isAnonymousGet(request) ? find(request.url ?? '') : undefined;
     if (!read) {
       next();
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // Passes the request to the framework, whose read fails in the same way and returns the
-    // documented error.
+    // Passes the request to the framework. Its read fails in the same way, and the client gets the documented error
+    // response.
     const giveUp = () => next();
-    const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
+    const reply = (entry: CachedResponse) =>
+      send(request, response, { answer: entry, responseHeaders });
     const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
-    // `then` gets two arguments, because errors thrown by `next` must not call `giveUp`.
-    else cache.get(read).then((made) => (made ? reply(made)?.catch(giveUp) : next()), giveUp);
+    // `then` gets two callbacks, so that an error thrown by `next` does not call `giveUp`.
+    else cache.get(read).then((entry) => (entry ? reply(entry)?.catch(giveUp) : next()), giveUp);
   };
 
   return (request, response, next) => {
     const version = request.headers[minimumVersionHeader];
     const caughtUp = typeof version === 'string' ? catchUp(version) : undefined;
-    const proceed = () => answer(request, response, next);
-    // If the store is unavailable, serve the cached data.
+    const proceed = () => handler(request, response, next);
+    // If the database is unavailable, the cached data is served.
     if (caughtUp) caughtUp.then(proceed, proceed);
     else proceed();
   };
@@ -72,15 +74,15 @@ interface SendOptions {
 
 /** Sends the response immediately if the requested encoding is cached; otherwise returns a promise. */
 function send(
-  { method, headers: { 'accept-encoding': accept, 'if-none-match': known } }: IncomingMessage,
+  { method, headers: { 'accept-encoding': accept, 'if-none-match': knownEtag } }: IncomingMessage,
   response: ServerResponse,
-  { answer, responseHeaders }: SendOptions,
+  { answer: cachedResponse, responseHeaders }: SendOptions,
 ) {
-  const encoding = answer.body.encodingFor(accept);
+  const encoding = cachedResponse.body.encodingFor(accept);
   // A strong ETag must differ per encoding (RFC 9110).
-  const etag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
+  const etag = encoding ? `"${cachedResponse.hash}-${encoding}"` : `"${cachedResponse.hash}"`;
   const headers = [...responseHeaders, 'ETag', etag];
-  if (isNotModified(known, etag)) {
+  if (isNotModified(knownEtag, etag)) {
     response.writeHead(304, headers).end();
     return undefined;
   }
@@ -90,7 +92,7 @@ function send(
     if (method === 'HEAD') response.end();
     else response.end(form);
   };
-  const form = answer.body.form(encoding);
+  const form = cachedResponse.body.form(encoding);
   if (form instanceof Promise) return form.then(end);
   end(form);
   return undefined;

@@ -3,7 +3,7 @@ import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 /** A public read. `load` resolves with its JSON, or undefined if the resource does not exist. */
 export interface PublicRead {
   key: string;
-  /** True for lists, which are never evicted; other resources may be. */
+  /** True for lists, which are never evicted; other resources may be evicted. */
   isList: boolean;
   load: () => Promise<Buffer | undefined>;
 }
@@ -37,7 +37,10 @@ export class ResponseCache {
     return this.#cacheFor(isList).peek(key);
   }
 
-  /** Concurrent calls for a response share one load. Resolves with undefined if the resource does not exist. */
+  /**
+   * Returns a response; concurrent calls for it share one load. Resolves with undefined if the resource does not
+   * exist.
+   */
   get({ key, isList, load }: PublicRead): Promise<CachedResponse | undefined> {
     return this.#cacheFor(isList).get(key, async ({ outdated }) => {
       const bytes = await load();

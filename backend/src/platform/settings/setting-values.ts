@@ -9,10 +9,10 @@ export const sectionNames = Object.keys(settingSections) as SettingSection[];
  */
 export function mergeStoredSettings(
   defaults: SettingValues,
-  stored: StoredSetting[],
+  storedSettings: StoredSetting[],
 ): SettingValues {
   const sections = sectionNames.map((section) => {
-    const values = stored.find(({ _id }) => _id === section)?.values ?? {};
+    const values = storedSettings.find(({ _id }) => _id === section)?.values ?? {};
     const parsed = settingSections[section].safeParse({ ...defaults[section], ...values });
     return [section, parsed.success ? parsed.data : defaults[section]];
   });
@@ -20,9 +20,11 @@ export function mergeStoredSettings(
   return Object.fromEntries(sections) as SettingValues;
 }
 
-export function differingFields(values: object, others: object): Record<string, unknown> {
-  const other = new Map<string, unknown>(Object.entries(others));
+export function differingFields(values: object, otherValues: object): Record<string, unknown> {
+  const otherFields = new Map<string, unknown>(Object.entries(otherValues));
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !isDeepStrictEqual(value, other.get(field))),
+    Object.entries(values).filter(
+      ([field, value]) => !isDeepStrictEqual(value, otherFields.get(field)),
+    ),
   );
 }

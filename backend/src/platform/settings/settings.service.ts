@@ -8,14 +8,14 @@ import { defaultSettings } from './default-settings.js';
 import { settingModelName, type StoredSetting } from './setting.schema.js';
 import { mergeStoredSettings } from './setting-values.js';
 
-/** Settings of the shop: defaults from the environment, overridden by stored changes of staff. */
+/** Shop settings: defaults from the environment, overridden by stored changes that staff made. */
 @Injectable()
 export class Settings {
   readonly defaults: SettingValues;
-  #known: { version: string; values: Promise<SettingValues> } | undefined;
+  #cache: { version: string; values: Promise<SettingValues> } | undefined;
 
   constructor(
-    @InjectModel(settingModelName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingModelName) private readonly settingModel: Model<StoredSetting>,
     private readonly versions: CatalogueVersion,
     @Inject(CONFIG) config: Config,
   ) {
@@ -25,11 +25,11 @@ export class Settings {
   /** Returns the settings, which are cached until the catalogue version changes. */
   read(): Promise<SettingValues> {
     const version = this.versions.current;
-    if (version && this.#known?.version === version) return this.#known.values;
+    if (version && this.#cache?.version === version) return this.#cache.values;
     const values = this.#load();
-    this.#known = { version, values };
+    this.#cache = { version, values };
     values.catch(() => {
-      if (this.#known?.values === values) this.#known = undefined;
+      if (this.#cache?.values === values) this.#cache = undefined;
     });
     return values;
   }
@@ -50,6 +50,9 @@ export class Settings {
   }
 
   async #load() {
-    return mergeStoredSettings(this.defaults, await this.stored.find().lean<StoredSetting[]>());
+    return mergeStoredSettings(
+      this.defaults,
+      await this.settingModel.find().lean<StoredSetting[]>(),
+    );
   }
 }

@@ -26,29 +26,30 @@ export class CallerInquiries {
 
   /** Returns the customers with an email address or a phone number; staff accounts are omitted. */
   async findCustomers(contact: Pick<NewCaller, 'email' | 'phone'>): Promise<KnownCaller[]> {
-    const found = await this.callers.find(contact);
-    return found.filter(({ role }) => role === 'user').map(toKnown);
+    const accounts = await this.callers.find(contact);
+    return accounts.filter(({ role }) => role === 'user').map(toKnown);
   }
 
   async create({ customer, note, products }: Created, { key, actor }: Attempt) {
     const { account, isKnown } = await this.#customerOf(customer);
     const contactPhone = 'phone' in customer ? (customer.phone ?? '') : '';
-    const said = { contactPhone, message: 'Inquiry by phone', note };
+    const texts = { contactPhone, message: 'Inquiry by phone', note };
     const submission = {
-      ...{ ...said, products, deliveryAddress: '', isWholeCart: false },
+      ...{ ...texts, products, deliveryAddress: '', isWholeCart: false },
       files: [],
     };
     const stored: string[] = [];
     const inquiry = await this.submissions.submitFor(
       String(account._id),
-      // Keys from buyers' browsers must not contain a space, so this key cannot equal any of them.
+      // Idempotency keys from browsers must not contain a space, so none of them can equal this key, which contains
+      // one.
       { submission, key: `caller ${key}`, createdBy: actor },
       ({ number }) => {
         stored.push(number);
         return Promise.resolve();
       },
     );
-    // If the request repeats an earlier one, no inquiry was stored.
+    // `stored` is empty if the request repeats an earlier one.
     if (stored.length > 0) await this.#record(inquiry.number, { account, isKnown, actor });
     return { number: inquiry.number, customer: toKnown(account), isKnown };
   }

@@ -21,11 +21,11 @@ export class CallersController {
   @HandlesCall('createInquiryForCaller')
   async create(
     @Body(new SchemaPipe(created)) body: z.output<typeof created>,
-    @Headers('idempotency-key') given: string | undefined,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
     @CurrentStaffId() actor: string,
   ) {
     const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
-      'Idempotency-Key': given,
+      'Idempotency-Key': idempotencyKey,
     });
     const { number, ...rest } = await this.inquiries.create(body, { key, actor });
     return { success: true, message: `Inquiry ${number} created`, number, ...rest };

@@ -37,14 +37,14 @@ export class CartAdditions {
     const notes = notesByProduct(added);
     const fingerprint = hashOf([...sums, ...notes].flat().map(String));
     const addition = { _id: hashOf([uid, key]), fingerprint };
-    for (let left = maxAttempts; left > 0; left -= 1) {
+    for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft -= 1) {
       try {
         await this.connection.transaction((session) =>
           this.#add({ uid, sums, notes, addition }, session),
         );
         return;
       } catch (error) {
-        // A concurrent request has added the same product or the same order, so try again.
+        // A concurrent request has added the same product or the same order, so the addition is retried.
         if (!isDuplicateKey(error)) throw error;
       }
     }
@@ -83,7 +83,7 @@ interface NewLine {
   id: string;
   quantity: number;
   note: string;
-  /** The note of the product's line; undefined if the cart does not contain the product yet. */
+  /** The note on the product's line in the cart; undefined if the cart does not contain the product yet. */
   ownNote: string | undefined;
 }
 

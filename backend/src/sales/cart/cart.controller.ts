@@ -36,10 +36,10 @@ export class CartController {
 
   @HandlesCall('changeCartItem')
   async change(
-    @Body(new SchemaPipe(change)) { uid, cartId, ...wanted }: z.infer<typeof change>,
+    @Body(new SchemaPipe(change)) { uid, cartId, ...input }: z.infer<typeof change>,
     @CurrentUser() viewer: Viewer,
   ) {
-    const line = await this.cart.change(assertOwnUid(viewer, uid), cartId, wanted);
+    const line = await this.cart.change(assertOwnUid(viewer, uid), cartId, input);
     return toLineResponse('Cart updated', line);
   }
 

@@ -29,7 +29,7 @@ const idOf = ({ productId }: Pick<StoredCartLine, 'productId'>) => String(produc
 
 const maxAttempts = 20;
 
-/** Carts of accounts. Each line is a document, so that every change is one atomic write. */
+/** The carts of all accounts. Each line is a document, which makes every change one atomic write. */
 @Injectable()
 export class CartService {
   constructor(
@@ -39,11 +39,11 @@ export class CartService {
     private readonly pricing: BuyerPricing,
   ) {}
 
-  /** Adds a product, or increases the quantity of its line. Throws `cart.full` and `product.not_found`. */
+  /** Adds a product, or increases the quantity of its line. Throws `cart.full` or `product.not_found`. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     const product = await this.#requireOrderable(productId, quantity);
-    // Retry after a concurrent insert or removal of the line.
-    for (let left = maxAttempts; left > 0; left -= 1) {
+    // Retries if a concurrent request inserts or removes the line.
+    for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft -= 1) {
       const line =
         (await this.#increase(uid, productId, quantity)) ??
         (await this.#begin(uid, productId, quantity));
@@ -68,15 +68,15 @@ export class CartService {
     });
   }
 
-  async change(uid: string, cartId: string, wanted: CartLineInput): Promise<StoredCartLine> {
+  async change(uid: string, cartId: string, input: CartLineInput): Promise<StoredCartLine> {
     const line = await this.lines.findOne({ _id: cartId, uid }).lean();
     if (!line) throw notThere();
-    await this.#requireOrderable(String(line.productId), wanted.quantity);
-    const changed = await this.lines
-      .findOneAndUpdate({ _id: cartId, uid }, changesOf(wanted), { returnDocument: 'after' })
+    await this.#requireOrderable(String(line.productId), input.quantity);
+    const changedLine = await this.lines
+      .findOneAndUpdate({ _id: cartId, uid }, changesOf(input), { returnDocument: 'after' })
       .lean();
-    if (!changed) throw notThere();
-    return changed;
+    if (!changedLine) throw notThere();
+    return changedLine;
   }
 
   async remove(uid: string, cartId: string, productId: string | undefined) {
@@ -120,7 +120,7 @@ export class CartService {
     return this.lines
       .findOneAndUpdate(
         { uid, productId, quantity: trusted({ $lte: remainingCapacity(quantity) }) },
-        // Round to grams, so that repeated additions accumulate no floating-point error.
+        // Rounds to grams, so that repeated additions accumulate no floating-point error.
         [{ $set: { quantity: { $round: [{ $add: ['$quantity', quantity] }, 3] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )
@@ -143,7 +143,7 @@ export class CartService {
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // Matches only the unchanged quantity: a concurrent request that increased the quantity rounds its own sum.
+    // Matches only the unchanged quantity, because a concurrent request that increased the quantity rounds its own sum.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },
@@ -163,7 +163,7 @@ export class CartService {
     const product = await this.products.findOnSale(productId);
     if (!product) throw new NotFoundError('product.not_found', 'Product not found');
     const fault = orderQuantityError(quantity, product);
-    if (fault) throw refused(fault);
+    if (fault) throw quantityError(fault);
     return product;
   }
 }
@@ -181,9 +181,9 @@ function changesOf({ quantity, note, targetPrice }: CartLineInput) {
 
 const remainingCapacity = (quantity: number) => roundToGrams(maxQuantity - quantity);
 
-const tooMany = () => refused('Enter at most 1,000,000');
+const tooMany = () => quantityError('Enter at most 1,000,000');
 
-function refused(text: string) {
+function quantityError(text: string) {
   return new ValidationError({ quantity: text }, text);
 }
 

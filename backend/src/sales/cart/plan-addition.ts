@@ -14,7 +14,7 @@ interface Cart {
   products: Map<string, StoredProduct>;
 }
 
-/** Returns the sum of the quantities of each product. */
+/** Returns the total quantity of each product. */
 export function sumByProduct(added: LineToAdd[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { pid, quantity } of added) {
@@ -35,8 +35,8 @@ export function notesByProduct(added: LineToAdd[]): Map<string, string> {
 }
 
 /**
- * Returns the quantities of an order's products once the order is added to the cart. Throws
- * `product.not_found`, `cart.full`, or `ValidationError` for a quantity that cannot be ordered.
+ * Returns the new cart quantity of each product in an order. Throws `product.not_found`, `cart.full`, or
+ * `ValidationError` for a quantity that cannot be ordered.
  */
 export function planCartQuantities(
   sums: Map<string, number>,

@@ -20,14 +20,14 @@ export class CustomerAccess {
     private readonly audit: AuditLog,
   ) {}
 
-  async show(given: string, viewer: Viewer): Promise<Access> {
-    const account = await this.pages.require(given);
+  async show(customerId: string, viewer: Viewer): Promise<Access> {
+    const account = await this.pages.require(customerId);
     if (!mayReadSignInHistory(account, viewer)) throw forbiddenError();
     const uid = String(account._id);
     const sessions = await this.sessions.listByAccount(uid);
     const signIns = await this.audit.listSignIns(uid, maxSignIns);
     return {
-      sessions: sessions.map((one) => toSessionWire(one, '')),
+      sessions: sessions.map((session) => toSessionWire(session, '')),
       signIns: signIns.map(({ at, method }) => ({ at: at.toISOString(), method })),
     };
   }

@@ -7,7 +7,7 @@ import { LeadRecords } from '../leads/index.js';
 import { QuotationLists } from '../quotations/index.js';
 import { CustomerNotes } from './customer-notes.service.js';
 
-/** Records of a customer for their page; long lists are limited to the latest entries. */
+/** Reads the records on a customer's page in the staff area; long lists are limited to the latest entries. */
 @Injectable()
 export class CustomerRecords {
   constructor(
@@ -20,11 +20,11 @@ export class CustomerRecords {
 
   async list({ _id }: StoredAccount, viewer: Viewer): Promise<Omit<CustomerPage, 'customer'>> {
     const uid = String(_id);
-    const found = { number: undefined, inquiryIds: [], uids: [_id] };
+    const filter = { number: undefined, inquiryIds: [], uids: [_id] };
     const [inquiries, inquiriesTotal, quotations, cart, leads, notes] = await Promise.all([
-      this.inquiries.listFound(found, maxItemsPerKind),
+      this.inquiries.listFound(filter, maxItemsPerKind),
       this.inquiries.countOf(uid),
-      this.quotations.listFound(found, maxItemsPerKind),
+      this.quotations.listFound(filter, maxItemsPerKind),
       this.#cart(uid, viewer),
       this.#leads(uid),
       this.notes.list(uid),

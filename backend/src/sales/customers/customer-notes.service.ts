@@ -26,12 +26,12 @@ export class CustomerNotes {
 
   /** Newest first. */
   async list(uid: string): Promise<Note[]> {
-    const stored = await this.notes
+    const notes = await this.notes
       .find({ uid })
       .sort({ at: -1, _id: -1 })
       .limit(maxNotes)
       .lean<StoredCustomerNote[]>();
-    return stored.map(noteWire);
+    return notes.map(noteWire);
   }
 
   async add(uid: string, text: string, actor: string): Promise<Note> {

@@ -85,25 +85,25 @@ export class CustomerPages {
   }
 }
 
-/** Throws `access.forbidden` for staff accounts, which only staff managers may change. */
+/** Throws `access.forbidden` for a staff account, because only staff managers may change these. */
 export function assertCustomer({ role }: StoredAccount) {
   if (role === 'user') return;
   throw new AppError('access.forbidden', "Staff accounts can't be changed here.");
 }
 
-function customerWire(stored: StoredAccount, viewer: Viewer): Customer {
-  const { approval } = stored;
-  const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
+function customerWire(account: StoredAccount, viewer: Viewer): Customer {
+  const { approval } = account;
+  const lastSignInAt = mayReadSignInHistory(account, viewer) ? account.lastSignInAt : undefined;
   return {
-    ...toProfileWire(stored),
-    uid: String(stored._id),
-    email: stored.email ?? '',
-    isEmailConfirmed: Boolean(stored.emailVerifiedAt),
-    mobile: stored.mobile ?? '',
-    role: stored.role === 'user' ? 'user' : 'admin',
-    createdAt: stored.createdAt.toISOString(),
+    ...toProfileWire(account),
+    uid: String(account._id),
+    email: account.email ?? '',
+    isEmailConfirmed: Boolean(account.emailVerifiedAt),
+    mobile: account.mobile ?? '',
+    role: account.role === 'user' ? 'user' : 'admin',
+    createdAt: account.createdAt.toISOString(),
     lastLoginAt: lastSignInAt?.toISOString() ?? null,
-    priceLevelNote: stored.priceLevelNote ?? '',
+    priceLevelNote: account.priceLevelNote ?? '',
     ...(approval && { approval: { state: approval.state, reason: approval.reason ?? '' } }),
   };
 }

@@ -17,25 +17,25 @@ export class CartMerger {
   ) {}
 
   /** Determines which lines of the other cart are added to existing lines and which are moved. */
-  async plan(kept: string, other: string, session: ClientSession) {
-    const own = new Map(
-      (await this.carts.read(kept, session)).map((line) => [String(line.productId), line]),
+  async plan(keptUid: string, otherUid: string, session: ClientSession) {
+    const ownLines = new Map(
+      (await this.carts.read(keptUid, session)).map((line) => [String(line.productId), line]),
     );
-    const lines = await this.carts.read(other, session);
-    const moved = lines.filter(({ productId }) => !own.has(String(productId)));
-    if (own.size + moved.length > maxLines)
+    const lines = await this.carts.read(otherUid, session);
+    const moved = lines.filter(({ productId }) => !ownLines.has(String(productId)));
+    if (ownLines.size + moved.length > maxLines)
       throw new AppError('cart.full', `The merged cart would have more than ${maxLines} products.`);
     const added = lines.flatMap((line) => {
-      const same = own.get(String(line.productId));
+      const same = ownLines.get(String(line.productId));
       return same ? [addedLine(same, line)] : [];
     });
     return { added, moved };
   }
 
-  async add(kept: string, added: MergedCartLine[], session: ClientSession) {
-    for (const { productId, sum, line } of added) {
+  async add(keptUid: string, addedLines: MergedCartLine[], session: ClientSession) {
+    for (const { productId, sum, line } of addedLines) {
       await this.#lines.updateOne(
-        { uid: new Types.ObjectId(kept), productId },
+        { uid: new Types.ObjectId(keptUid), productId },
         { $set: { quantity: sum } },
         { session },
       );
@@ -43,12 +43,12 @@ export class CartMerger {
     }
   }
 
-  /** Reverts `added` lines. Quantities that the customer has changed since the merge stay unchanged. */
-  async takeApart(kept: string, added: MergedCartLine[], session: ClientSession) {
-    for (const { productId, own, sum, line } of added) {
+  /** Reverts `addedLines`. Quantities that the customer has changed after the merge stay unchanged. */
+  async takeApart(keptUid: string, addedLines: MergedCartLine[], session: ClientSession) {
+    for (const { productId, own: ownQuantity, sum, line } of addedLines) {
       await this.#lines.updateOne(
-        { uid: new Types.ObjectId(kept), productId, quantity: sum },
-        { $set: { quantity: own } },
+        { uid: new Types.ObjectId(keptUid), productId, quantity: sum },
+        { $set: { quantity: ownQuantity } },
         { session },
       );
       await this.#lines.insertOne(line, { session });

@@ -33,14 +33,14 @@ export class MergeUndo {
   ) {}
 
   async undo(id: string, actor: string) {
-    const { kept, other } = await this.connection
+    const { kept: keptUid, other: otherUid } = await this.connection
       .transaction((session) => this.#undoIn(session, id))
       .catch(refuseDuplicate);
-    await this.people.settle([kept, other]);
-    await this.audit.recordChange('user.merge_undone', { actor, subject: kept });
+    await this.people.settle([keptUid, otherUid]);
+    await this.audit.recordChange('user.merge_undone', { actor, subject: keptUid });
   }
 
-  /** Lists merges for the bin, where `deletedAt` is the time of the merge. */
+  /** Lists merges for the bin. The `deletedAt` of an entry is the time of the merge. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.merges, 'accountMerge', query);
   }
@@ -57,29 +57,35 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Restores the previous values of the fields that still have the values set by the merge. */
-  async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
-    const own = await this.accounts
-      .findOne({ _id: kept, deletedAt: null })
+  /** Restores the previous values of those fields that were not changed after the merge. */
+  async #giveBackFields(
+    { kept: keptUid, got: newValues, was }: StoredMerge,
+    session: ClientSession,
+  ) {
+    const account = await this.accounts
+      .findOne({ _id: keptUid, deletedAt: null })
       .session(session)
       .lean<StoredAccount>();
-    if (!own) throw keptIsGone();
-    const now = pickFields(own, Object.keys(got));
-    const same = Object.keys(got).filter((name) => isSame(now[name], got[name]));
-    const back = Object.fromEntries(same.map((name) => [name, was[name] ?? null]));
-    if (same.length > 0)
-      await this.accounts.updateOne({ _id: kept }, updateOperatorsOf(back), { session });
+    if (!account) throw accountNotRestorable();
+    const now = pickFields(account, Object.keys(newValues));
+    const same = Object.keys(newValues).filter((name) => isSame(now[name], newValues[name]));
+    const previousValues = Object.fromEntries(same.map((name) => [name, was[name] ?? null]));
+    if (same.length > 0) {
+      await this.accounts.updateOne({ _id: keptUid }, updateOperatorsOf(previousValues), {
+        session,
+      });
+    }
   }
 
-  async #restore({ kept, other }: StoredMerge, session: ClientSession) {
-    const gone = await this.accounts
-      .findOne({ _id: other, mergedInto: kept })
+  async #restore({ kept: keptUid, other: otherUid }: StoredMerge, session: ClientSession) {
+    const mergedAccount = await this.accounts
+      .findOne({ _id: otherUid, mergedInto: keptUid })
       .session(session)
       .lean<StoredAccount>();
-    if (!gone) throw unknown();
-    const { email, mobile, external } = { ...gone.kept };
+    if (!mergedAccount) throw unknown();
+    const { email, mobile, external } = { ...mergedAccount.kept };
     await this.accounts.updateOne(
-      { _id: other },
+      { _id: otherUid },
       {
         $set: {
           ...(email && { email }),
@@ -92,13 +98,17 @@ export class MergeUndo {
     );
   }
 
-  async #moveBack(name: string, { _id, kept, other }: StoredMerge, session: ClientSession) {
+  async #moveBack(
+    name: string,
+    { _id, kept: keptUid, other: otherUid }: StoredMerge,
+    session: ClientSession,
+  ) {
     const documents = this.connection.collection<{ uid: Types.ObjectId; merges: Types.ObjectId[] }>(
       name,
     );
-    const uid = new Types.ObjectId(other);
+    const uid = new Types.ObjectId(otherUid);
     await documents.updateMany(
-      { uid: new Types.ObjectId(kept), merges: _id },
+      { uid: new Types.ObjectId(keptUid), merges: _id },
       { $set: { uid }, $pull: { merges: _id } },
       { session },
     );
@@ -106,8 +116,7 @@ export class MergeUndo {
   }
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const unknown = () =>
   new NotFoundError(
@@ -115,7 +124,7 @@ const unknown = () =>
     'This merge was already undone, or is older than 30 days.',
   );
 
-const keptIsGone = () =>
+const accountNotRestorable = () =>
   new AppError(
     'account.not_restorable',
     'The account has since been deleted or merged. Undo that first.',

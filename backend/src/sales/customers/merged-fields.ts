@@ -40,23 +40,23 @@ export function mergeAccountFields(
   other: StoredAccount,
   keep: MergeRequest['keep'],
 ): Fields {
-  const chosen = (field: 'name' | 'email' | 'mobile') =>
+  const takesOther = (field: 'name' | 'email' | 'mobile') =>
     (keep[field] === 'other' && !isEmpty(other[field])) || isEmpty(own[field]);
-  const got: Fields = {};
+  const newValues: Fields = {};
   for (const field of ['name', 'mobile'] as const)
-    if (chosen(field) && !isEmpty(other[field])) got[field] = other[field];
-  if (chosen('email') && !isEmpty(other.email)) {
-    got['email'] = other.email;
-    got['emailVerifiedAt'] = other.emailVerifiedAt ?? null;
-    got['isConfirmedByLinkOnly'] = other.isConfirmedByLinkOnly ?? null;
+    if (takesOther(field) && !isEmpty(other[field])) newValues[field] = other[field];
+  if (takesOther('email') && !isEmpty(other.email)) {
+    newValues['email'] = other.email;
+    newValues['emailVerifiedAt'] = other.emailVerifiedAt ?? null;
+    newValues['isConfirmedByLinkOnly'] = other.isConfirmedByLinkOnly ?? null;
   }
   for (const field of filled)
-    if (isEmpty(own[field]) && !isEmpty(other[field])) got[field] = other[field];
-  // The person is approved if either account was approved.
-  if (isWithheld(own) && !isWithheld(other)) got['approval'] = other.approval ?? null;
-  if (other.membership && rankOf(other) > rankOf(own)) got['membership'] = other.membership;
-  if (other.isSubscribed && !own.isSubscribed) got['isSubscribed'] = true;
-  return got;
+    if (isEmpty(own[field]) && !isEmpty(other[field])) newValues[field] = other[field];
+  // The merged account is approved if either account was approved.
+  if (isWithheld(own) && !isWithheld(other)) newValues['approval'] = other.approval ?? null;
+  if (other.membership && rankOf(other) > rankOf(own)) newValues['membership'] = other.membership;
+  if (other.isSubscribed && !own.isSubscribed) newValues['isSubscribed'] = true;
+  return newValues;
 }
 
 /** Returns the values of the named fields, or null for absent ones. */
@@ -75,9 +75,6 @@ export function updateOperatorsOf(fields: Fields) {
   };
 }
 
-/**
- * Returns the fingerprint of a preview, which shows whether the preview has changed before the
- * merge is confirmed.
- */
+/** Returns the fingerprint of a preview. When a merge is confirmed, it shows whether the preview is outdated. */
 export const hashMergePreview = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleDirectory, Sessions } from '../../identity/accounts/index.js';
 
-/** Handles sessions and search entries of merged accounts, outside the transaction of a merge or its undo. */
+/** Ends sessions and updates the search index of merged accounts, outside the transaction of a merge or its undo. */
 @Injectable()
 export class MergedAccounts {
   constructor(
@@ -10,8 +10,8 @@ export class MergedAccounts {
   ) {}
 
   async countSessions(uids: string[]): Promise<number> {
-    const found = await Promise.all(uids.map((uid) => this.sessions.listByAccount(uid)));
-    return found.flat().length;
+    const sessionLists = await Promise.all(uids.map((uid) => this.sessions.listByAccount(uid)));
+    return sessionLists.flat().length;
   }
 
   async settle(uids: string[]) {

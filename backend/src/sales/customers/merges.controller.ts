@@ -7,9 +7,9 @@ import { MergeUndo } from './merge-undo.service.js';
 import { Merges } from './merges.service.js';
 
 const choice = calls.previewMerge.params;
-const wish = calls.previewMerge.body;
-const seen = calls.mergeCustomers.body;
-const merged = calls.undoMerge.params;
+const previewSchema = calls.previewMerge.body;
+const mergeSchema = calls.mergeCustomers.body;
+const undoSchema = calls.undoMerge.params;
 type Choice = z.output<typeof choice>;
 
 @Controller()
@@ -22,7 +22,7 @@ export class MergesController {
   @HandlesCall('previewMerge')
   preview(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
-    @Body(new SchemaPipe(wish)) body: z.output<typeof wish>,
+    @Body(new SchemaPipe(previewSchema)) body: z.output<typeof previewSchema>,
     @CurrentStaffId() actor: string,
   ) {
     return this.merges.preview(between(uid, body), actor);
@@ -31,7 +31,7 @@ export class MergesController {
   @HandlesCall('mergeCustomers')
   async merge(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
-    @Body(new SchemaPipe(seen)) { fingerprint, ...body }: z.output<typeof seen>,
+    @Body(new SchemaPipe(mergeSchema)) { fingerprint, ...body }: z.output<typeof mergeSchema>,
     @CurrentStaffId() actor: string,
   ) {
     const id = await this.merges.merge(between(uid, body), fingerprint, actor);
@@ -40,7 +40,7 @@ export class MergesController {
 
   @HandlesCall('undoMerge')
   async undo(
-    @Param(new SchemaPipe(merged)) { id }: z.output<typeof merged>,
+    @Param(new SchemaPipe(undoSchema)) { id }: z.output<typeof undoSchema>,
     @CurrentStaffId() actor: string,
   ) {
     await this.undoing.undo(id, actor);
@@ -48,7 +48,7 @@ export class MergesController {
   }
 }
 
-/** Converts the ids to lower case, as they are stored, so that they can be compared. */
-const between = (uid: string, { other, keep }: z.output<typeof wish>) => ({
-  ...{ kept: uid.toLowerCase(), other: other.toLowerCase(), keep },
+/** Converts the ids to lower case, the form in which they are stored, so that they can be compared. */
+const between = (uid: string, { other: otherUid, keep }: z.output<typeof previewSchema>) => ({
+  ...{ kept: uid.toLowerCase(), other: otherUid.toLowerCase(), keep },
 });

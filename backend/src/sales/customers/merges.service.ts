@@ -30,7 +30,7 @@ import {
 } from './merged-fields.js';
 import { cartCollection, mergedCollections } from './moved-collections.js';
 
-interface Asked extends MergeRequest {
+interface AccountMergeRequest extends MergeRequest {
   /** Id of the remaining account. */
   kept: string;
 }
@@ -55,53 +55,63 @@ export class Merges {
     private readonly audit: AuditLog,
   ) {}
 
-  preview(asked: Asked, actor: string): Promise<MergePreview> {
+  preview(request: AccountMergeRequest, actor: string): Promise<MergePreview> {
     return this.connection.transaction(
-      async (session) => (await this.#plan(asked, actor, session)).preview,
+      async (session) => (await this.#plan(request, actor, session)).preview,
     );
   }
 
-  async merge(asked: Asked, seen: string, actor: string): Promise<string> {
-    const { kept, other } = asked;
+  async merge(request: AccountMergeRequest, fingerprint: string, actor: string): Promise<string> {
+    const { kept: keptUid, other: otherUid } = request;
     const _id = new Types.ObjectId();
     const { preview } = await this.connection
       .transaction(async (session) => {
-        const plan = await this.#plan(asked, actor, session);
-        if (plan.preview.fingerprint !== seen) throw changed();
+        const plan = await this.#plan(request, actor, session);
+        if (plan.preview.fingerprint !== fingerprint) throw changed();
         await this.#store(_id, { plan, actor }, session);
-        await this.#move(_id, asked, session);
-        await this.carts.add(kept, plan.added, session);
+        await this.#move(_id, request, session);
+        await this.carts.add(keptUid, plan.added, session);
         return plan;
       })
       .catch(refuseDuplicate);
-    await this.people.settle([kept, other]);
+    await this.people.settle([keptUid, otherUid]);
     const { moves } = preview;
-    await this.audit.recordChange('user.merged', { actor, subject: kept, after: moves });
+    await this.audit.recordChange('user.merged', { actor, subject: keptUid, after: moves });
     return String(_id);
   }
 
-  async #plan({ kept, other, keep }: Asked, actor: string, session: ClientSession): Promise<Plan> {
-    if (kept === other) throw refused('Choose a different account.');
-    if ([kept, other].includes(actor)) throw refused('You cannot merge your own account.');
-    const own = await this.#find(kept, session);
-    const gone = await this.#find(other, session);
-    if (haveDifferentCompanies(own, gone))
-      throw refused('The accounts belong to different companies. One of them must leave first.');
-    const got = mergeAccountFields(own, gone, keep);
-    const { added, moved } = await this.carts.plan(kept, other, session);
-    const after = { ...own, ...got };
+  async #plan(
+    { kept: keptUid, other: otherUid, keep }: AccountMergeRequest,
+    actor: string,
+    session: ClientSession,
+  ): Promise<Plan> {
+    if (keptUid === otherUid) throw mergeError('Choose a different account.');
+    if ([keptUid, otherUid].includes(actor)) throw mergeError('You cannot merge your own account.');
+    const keptAccount = await this.#find(keptUid, session);
+    const mergedAccount = await this.#find(otherUid, session);
+    if (haveDifferentCompanies(keptAccount, mergedAccount))
+      throw mergeError('The accounts belong to different companies. One of them must leave first.');
+    const newValues = mergeAccountFields(keptAccount, mergedAccount, keep);
+    const { added, moved } = await this.carts.plan(keptUid, otherUid, session);
+    const after = { ...keptAccount, ...newValues };
     const fixed = {
-      this: shown(own),
-      other: shown(gone),
+      this: toPreviewSide(keptAccount),
+      other: toPreviewSide(mergedAccount),
       becomes: { name: after.name, email: after.email ?? '', mobile: after.mobile ?? '' },
-      moves: await this.#counts(other, moved.length),
+      moves: await this.#counts(otherUid, moved.length),
       addedUp: added.length,
     };
     const sums = added.map(({ productId, sum }) => [String(productId), sum]);
-    const fingerprint = hashMergePreview({ fixed, keep, sums, fields: Object.keys(got) });
+    const fingerprint = hashMergePreview({ fixed, keep, sums, fields: Object.keys(newValues) });
     // The fingerprint omits sessions, because they may start or end while the preview is shown.
-    const sessionsEnded = await this.people.countSessions([kept, other]);
-    return { preview: { ...fixed, sessionsEnded, fingerprint }, own, gone, got, added };
+    const sessionsEnded = await this.people.countSessions([keptUid, otherUid]);
+    return {
+      preview: { ...fixed, sessionsEnded, fingerprint },
+      own: keptAccount,
+      gone: mergedAccount,
+      got: newValues,
+      added,
+    };
   }
 
   /** Deletes the other account first, so that the remaining account can take over its unique address. */
@@ -110,43 +120,52 @@ export class Merges {
     { plan, actor }: { plan: Plan; actor: string },
     session: ClientSession,
   ) {
-    const { own, gone, got, added } = plan;
+    const { own: keptAccount, gone: mergedAccount, got: newValues, added } = plan;
     const at = clock.now();
-    const { email, mobile, external } = gone;
-    const kept = {
+    const { email, mobile, external } = mergedAccount;
+    const identifiers = {
       ...(email && { email }),
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
-    const mergedInto = String(own._id);
+    const mergedInto = String(keptAccount._id);
     await this.accounts.updateOne(
-      { _id: gone._id },
+      { _id: mergedAccount._id },
       {
-        $set: { deletedAt: at, deletedBy: actor, mergedInto, kept },
+        $set: { deletedAt: at, deletedBy: actor, mergedInto, kept: identifiers },
         $unset: { email: 1, mobile: 1, external: 1 },
       },
       { session },
     );
-    const was = pickFields(own, Object.keys(got));
-    await this.accounts.updateOne({ _id: own._id }, updateOperatorsOf(got), { session });
-    const summary = `Two accounts of ${displayName(own) || displayName(gone) || own.mobile || 'one person'} merged`;
-    const sides = { kept: mergedInto, other: String(gone._id) };
-    await this.merges.create([{ _id, ...sides, summary, at, by: actor, got, was, added }], {
+    const was = pickFields(keptAccount, Object.keys(newValues));
+    await this.accounts.updateOne({ _id: keptAccount._id }, updateOperatorsOf(newValues), {
       session,
     });
+    const summary = `Two accounts of ${displayName(keptAccount) || displayName(mergedAccount) || keptAccount.mobile || 'one person'} merged`;
+    const sides = { kept: mergedInto, other: String(mergedAccount._id) };
+    await this.merges.create(
+      [{ _id, ...sides, summary, at, by: actor, got: newValues, was, added }],
+      {
+        session,
+      },
+    );
   }
 
-  async #move(merge: Types.ObjectId, { kept, other }: Asked, session: ClientSession) {
+  async #move(
+    merge: Types.ObjectId,
+    { kept: keptUid, other: otherUid }: AccountMergeRequest,
+    session: ClientSession,
+  ) {
     for (const name of [...Object.values(mergedCollections), cartCollection]) {
       const filter =
         name === cartCollection
-          ? { productId: { $nin: await this.#productsOf(kept, session) } }
+          ? { productId: { $nin: await this.#productsOf(keptUid, session) } }
           : {};
       await this.connection
         .collection<{ merges: Types.ObjectId[] }>(name)
         .updateMany(
-          { uid: new Types.ObjectId(other), ...filter },
-          { $set: { uid: new Types.ObjectId(kept) }, $push: { merges: merge } },
+          { uid: new Types.ObjectId(otherUid), ...filter },
+          { $set: { uid: new Types.ObjectId(keptUid) }, $push: { merges: merge } },
           { session },
         );
     }
@@ -187,19 +206,19 @@ export class Merges {
   }
 }
 
-function shown(stored: StoredAccount): MergePreview['this'] {
+function toPreviewSide(account: StoredAccount): MergePreview['this'] {
   return {
-    uid: String(stored._id),
-    name: stored.name,
-    email: stored.email ?? '',
-    isEmailConfirmed: Boolean(stored.emailVerifiedAt),
-    mobile: stored.mobile ?? '',
-    createdAt: stored.createdAt.toISOString(),
-    lastLoginAt: stored.lastSignInAt?.toISOString() ?? null,
+    uid: String(account._id),
+    name: account.name,
+    email: account.email ?? '',
+    isEmailConfirmed: Boolean(account.emailVerifiedAt),
+    mobile: account.mobile ?? '',
+    createdAt: account.createdAt.toISOString(),
+    lastLoginAt: account.lastSignInAt?.toISOString() ?? null,
   };
 }
 
-const refused = (text: string) => new AppError('account.not_removable', text);
+const mergeError = (text: string) => new AppError('account.not_removable', text);
 
 const changed = () =>
   new AppError('account.changed', 'One of the accounts just changed. Review the merge again.');

@@ -5,14 +5,21 @@ interface OwnCollection {
   collection: string;
   /** Additional filter for the customer's documents. */
   filter: object;
-  /** Path of the id of the inquiry that the document belongs to. */
+  /** Path of the field that contains the id of the document's inquiry. */
   inquiryId?: '_id' | 'inquiryId';
   fields: readonly string[];
   /** Removes data that the customer must not see. */
   redact?: (document: Document) => Document;
 }
 
-const asked = ['productName', 'modelNumber', 'quantityUnit', 'quantity', 'note', 'targetPrice'];
+const lineFields = [
+  'productName',
+  'modelNumber',
+  'quantityUnit',
+  'quantity',
+  'note',
+  'targetPrice',
+];
 
 // Fields of an order step; the name of the staff member who recorded the step is omitted.
 const orderStep = [
@@ -35,7 +42,7 @@ export const personalDataCollections: OwnCollection[] = [
     fields: [
       ...['number', 'submittedAt', 'status', 'history', 'contactPhone', 'message', 'note'],
       'deliveryAddress',
-      ...asked.map((field) => `lines.${field}`),
+      ...lineFields.map((field) => `lines.${field}`),
     ],
   },
   {
@@ -73,7 +80,7 @@ export const personalDataCollections: OwnCollection[] = [
     fields: [
       ...['state', 'requestedAt', 'contactPhone', 'message', 'note', 'returnNote'],
       'deliveryAddress',
-      ...asked.map((field) => `lines.${field}`),
+      ...lineFields.map((field) => `lines.${field}`),
     ],
   },
   {

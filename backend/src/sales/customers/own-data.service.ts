@@ -41,12 +41,12 @@ export class OwnDataExport {
     const account = await this.accounts.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     const { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt } = account;
-    const kept = { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt };
+    const accountFields = { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt };
     const { state, at, reason } = { ...account.approval };
     const approval = state && { approval: { state, at, reason } };
     return {
       ...toProfileWire(account),
-      ...kept,
+      ...accountFields,
       ...approval,
       ...(await this.#companyOf(account)),
       hasPassword: Boolean(account.passwordHash),
@@ -62,11 +62,11 @@ export class OwnDataExport {
       const own = inquiryId && formerIds.length > 0 ? { [inquiryId]: { $nin: formerIds } } : {};
       yield `,${JSON.stringify(name)}:[`;
       let between = '';
-      const found = this.connection
+      const cursor = this.connection
         .collection(collection)
         .find({ uid: new mongo.ObjectId(uid), ...own, ...filter })
         .project({ _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) });
-      for await (const document of found) {
+      for await (const document of cursor) {
         yield between + JSON.stringify(redact ? redact(document) : document);
         between = ',';
       }
@@ -86,15 +86,14 @@ export class OwnDataExport {
   }
 
   /**
-   * Finds inquiries that the customer sent for a company and that remained with it when the
-   * customer left.
+   * Finds inquiries that the customer sent for a company and that stayed with the company when the customer left.
    */
   async #inquiriesOfFormerCompanies(uid: string): Promise<mongo.ObjectId[]> {
     const account = await this.accounts.findById(uid);
     const companyId = { $nin: [null, account?.membership?.companyId ?? null] };
-    const sent = { uid: new mongo.ObjectId(uid), companyId };
-    const found = this.connection.collection('inquiries').find(sent).project({ _id: 1 });
-    return (await found.toArray()).map(({ _id }) => _id as mongo.ObjectId);
+    const filter = { uid: new mongo.ObjectId(uid), companyId };
+    const cursor = this.connection.collection('inquiries').find(filter).project({ _id: 1 });
+    return (await cursor.toArray()).map(({ _id }) => _id as mongo.ObjectId);
   }
 
   async #browsers(uid: string) {

@@ -30,19 +30,19 @@ export class PriceListAssignments {
   async assign(uid: string, { list, before }: Assignment, actor: string) {
     const account = await this.pages.require(uid);
     assertCustomer(account);
-    const known = await this.lists.all();
-    const current = known.get(account.priceList ?? '');
-    const wanted = list === null ? undefined : await this.require(list);
+    const lists = await this.lists.all();
+    const current = lists.get(account.priceList ?? '');
+    const newList = list === null ? undefined : await this.require(list);
     if ((current?.id ?? null) !== (before?.toLowerCase() ?? null)) throw changedSince();
     const { _id, priceList } = account;
     const { matchedCount } = await this.accounts.updateOne(
       { _id, deletedAt: null, priceList: priceList ?? null },
-      wanted ? { $set: { priceList: wanted.id } } : { $unset: { priceList: 1 } },
+      newList ? { $set: { priceList: newList.id } } : { $unset: { priceList: 1 } },
     );
     if (matchedCount === 0) throw changedSince();
     await this.audit.recordChange('user.price_list_changed', {
       ...{ actor, subject: String(_id) },
-      ...{ before: { priceList: nameOf(current) }, after: { priceList: nameOf(wanted) } },
+      ...{ before: { priceList: nameOf(current) }, after: { priceList: nameOf(newList) } },
     });
   }
 
@@ -54,22 +54,22 @@ export class PriceListAssignments {
     const company = await this.companies.findById(id);
     if (!company) throw new NotFoundError('account.not_found', 'Company not found.');
     const current = (await this.lists.all()).get(company.priceList ?? '');
-    const wanted = list === null ? undefined : await this.require(list);
+    const newList = list === null ? undefined : await this.require(list);
     const isExpected = (current?.id ?? null) === (before?.toLowerCase() ?? null);
-    if (!isExpected || !(await this.companies.setPriceList(company, wanted?.id)))
+    if (!isExpected || !(await this.companies.setPriceList(company, newList?.id)))
       throw companyChangedSince();
     await this.audit.recordChange('company.price_list_changed', {
       ...{ actor, subject: String(company._id) },
       ...{ before: { company: company.name, priceList: nameOf(current) } },
-      ...{ after: { company: company.name, priceList: nameOf(wanted) } },
+      ...{ after: { company: company.name, priceList: nameOf(newList) } },
     });
   }
 
-  /** Returns the price list with this id. Throws `price_list.not_found`. */
+  /** Returns the price list with the given id. Throws `price_list.not_found` if there is none. */
   async require(list: string): Promise<PriceListWithCategoryNames> {
-    const found = (await this.lists.all()).get(list.toLowerCase());
-    if (!found) throw new NotFoundError('price_list.not_found', 'Price list not found.');
-    return found;
+    const priceList = (await this.lists.all()).get(list.toLowerCase());
+    if (!priceList) throw new NotFoundError('price_list.not_found', 'Price list not found.');
+    return priceList;
   }
 }
 

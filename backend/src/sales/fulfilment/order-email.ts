@@ -34,16 +34,13 @@ export interface OrderNotification {
   content: QuotationContent;
 }
 
-/**
- * Returns the email to the buyer about a step of the order. Only emails about payments contain
- * amounts.
- */
+/** Returns the email to the buyer about an order step. Only emails about payments contain amounts. */
 export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEmail {
   const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);
   const viewOrder = { label: 'View order', url: buyerInquiryUrl(site, number) };
   const {
-    said,
+    said: statement,
     facts,
     title = 'What happens next',
     next,
@@ -52,9 +49,9 @@ export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEm
   return {
     subject: isUpdate ? `Updated: ${heading}` : heading,
     content: {
-      preheader: isUpdate ? 'We corrected the details.' : said,
+      preheader: isUpdate ? 'We corrected the details.' : statement,
       heading,
-      paragraphs: [...(isUpdate ? ['We corrected the details of our last email.'] : []), said],
+      paragraphs: [...(isUpdate ? ['We corrected the details of our last email.'] : []), statement],
       ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
       facts,
       button,
@@ -132,8 +129,8 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
 }
 
 /**
- * Returns the start of production plus the longest lead time of the quotation, or an empty string
- * if no line has a lead time.
+ * Returns the expected shipping day: the start of production plus the longest lead time of the quotation. Returns
+ * an empty string if no line has a lead time.
  */
 function shippingDayOf(start: string, { lines }: QuotationContent) {
   const longest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));

@@ -8,7 +8,10 @@ import type { StoredQuotation } from '../quotations/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { orderEmail } from './order-email.js';
 
-/** Staff can undo a step for ten seconds; five more seconds allow for a slow network. */
+/**
+ * Delay of the email in milliseconds, because staff can undo a step for ten seconds and five more seconds allow for a
+ * slow network.
+ */
 const delayMs = 15_000;
 
 @Injectable()

@@ -17,7 +17,10 @@ import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
 import { QuotationStore, type StaffMember, type StoredQuotation } from '../quotations/index.js';
 import { OrderMails } from './order-mails.service.js';
 
-/** `revision` is the revision of the order that the caller has read, for optimistic locking. */
+/**
+ * Identifies an order step; `revision` is the revision of the order that the caller has read, for optimistic
+ * locking.
+ */
 export interface OrderStepReference {
   id: string;
   revision: number;
@@ -28,7 +31,7 @@ interface Change {
   before: StaffOrderStep | undefined;
   /** The step after the change; undefined if the step was undone. */
   after?: StaffOrderStep;
-  /** True if the request repeats one that was already processed. */
+  /** True if an identical earlier request was already processed. */
   isRepeated?: true;
 }
 
@@ -45,8 +48,8 @@ export class OrderSteps {
   ) {}
 
   /**
-   * Records a step, or corrects the step with this id. Throws `order.changed` if another staff member changed the order
-   * since the caller read it.
+   * Records a step, or corrects the step with the given id. Throws `order.changed` if another staff member changed
+   * the order after the caller read it.
    */
   async record(inquiry: StoredInquiry, step: OrderStepForm & OrderStepReference, by: StaffMember) {
     const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
@@ -83,19 +86,19 @@ export class OrderSteps {
     }: { step: OrderStepForm & OrderStepReference; by: StaffMember },
     session: ClientSession,
   ): Promise<Change> {
-    const accepted = await this.requireAccepted(inquiry, session);
-    const { order = noOrder } = accepted;
-    const before = order.steps.find((other) => other.id === id);
+    const quotation = await this.requireAccepted(inquiry, session);
+    const { order = noOrder } = quotation;
+    const before = order.steps.find((step) => step.id === id);
     if (before && isDeepStrictEqual(formOf(before), form))
       return { order, before, after: before, isRepeated: true };
     requireRevision(order, revision);
     const now = clock.now();
-    const acceptedAt = accepted.acceptance?.at ?? now;
+    const acceptedAt = quotation.acceptance?.at ?? now;
     const faults = findOrderStepErrors(id, form, { steps: order.steps, acceptedAt, now });
     const [fault] = Object.values(faults);
     if (fault) throw new ValidationError(underStep(faults), fault);
     const after = { ...form, id, recordedAt: now.toISOString(), recordedBy: by.name };
-    const saved = await this.#save(accepted, [...withoutStep(order, id), after], session);
+    const saved = await this.#save(quotation, [...withoutStep(order, id), after], session);
     await this.mails.add(saved, after, { isCorrection: before !== undefined, session });
     await this.inquiries.recordChange(inquiry, session);
     return { order: saved.order ?? noOrder, before, after };
@@ -106,13 +109,13 @@ export class OrderSteps {
     { id, revision }: OrderStepReference,
     session: ClientSession,
   ): Promise<Change> {
-    const accepted = await this.requireAccepted(inquiry, session);
-    const { order = noOrder } = accepted;
-    const before = order.steps.find((other) => other.id === id);
+    const quotation = await this.requireAccepted(inquiry, session);
+    const { order = noOrder } = quotation;
+    const before = order.steps.find((step) => step.id === id);
     if (!before) return { order, before };
     requireRevision(order, revision);
-    const saved = await this.#save(accepted, withoutStep(order, id), session);
-    await this.mails.withdraw(accepted, id, session);
+    const saved = await this.#save(quotation, withoutStep(order, id), session);
+    await this.mails.withdraw(quotation, id, session);
     await this.inquiries.recordChange(inquiry, session);
     return { order: saved.order ?? noOrder, before };
   }
@@ -128,7 +131,7 @@ export class OrderSteps {
     return saved ?? refuseChanged();
   }
 
-  /** Throws `order.not_found` if no quotation of the inquiry is accepted. */
+  /** Returns the accepted quotation of the inquiry. Throws `order.not_found` if there is none. */
   async requireAccepted({ _id }: StoredInquiry, session: ClientSession | null = null) {
     const accepted = await this.store.findAccepted(_id, session);
     if (accepted) return accepted;
@@ -151,12 +154,12 @@ function refuseChanged(): never {
 }
 
 const withoutStep = ({ steps }: StaffOrderProgress, id: string) =>
-  steps.filter((other) => other.id !== id);
+  steps.filter((step) => step.id !== id);
 
 const formOf = (step: StaffOrderStep): OrderStepForm => orderStepForm.parse(step);
 
 const recordedFields = (step: StaffOrderStep | undefined) => step && formOf(step);
 
-/** Prefixes the field names with `step.`, their path in the request body. */
+/** Prefixes the field names with `step.`, the property of the request body that contains them. */
 const underStep = (faults: Record<string, string>) =>
   Object.fromEntries(Object.entries(faults).map(([field, words]) => [`step.${field}`, words]));

@@ -64,7 +64,7 @@ describe('packingListDocument', () => {
     ]);
   });
 
-  it('omits the net weight of lines sold by the piece, and the total if there is such a line', () => {
+  it('omits the net weight of lines sold by the piece, and the total net weight if there is such a line', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],
@@ -94,7 +94,7 @@ describe('packingListDocument', () => {
     expect(totals).toEqual([]);
   });
 
-  it('shows the packing date after packing is recorded', () => {
+  it('shows the packing date once packing was recorded', () => {
     const factOf = (order?: StoredQuotation['order']) =>
       Object.fromEntries(documentOf([line], order).facts)['Packed on'];
     const step = { id: 'a', recordedAt: at.toISOString(), recordedBy: 'Maya' };

@@ -81,7 +81,10 @@ function totalOf(lines: QuotationLine[]): DocumentRow {
 
 type Figure = readonly [label: string, value: number | null];
 
-/** Returns cartons, kilograms and cubic metres, or null if a line lacks the data for a figure. */
+/**
+ * Returns the number of cartons, the weights in kilograms and the volume in cubic metres. A figure is null if a
+ * line lacks the data for it.
+ */
 function figuresOf(lines: QuotationLine[]): Figure[] {
   const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
   return [
@@ -93,8 +96,8 @@ function figuresOf(lines: QuotationLine[]): Figure[] {
 }
 
 /**
- * Returns null unless all lines are sold by weight, because the weight of a piece includes its
- * packaging.
+ * Returns the net weight in kilograms, or null unless all lines are sold by weight, because the weight of a piece
+ * includes its packaging.
  */
 function netKilograms(lines: QuotationLine[]) {
   if (lines.some(({ quantityUnit }) => quantityUnit !== 'per/kg')) return null;

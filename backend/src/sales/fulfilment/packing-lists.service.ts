@@ -17,7 +17,7 @@ export class PackingLists {
     return this.#draw(await this.orders.requireAccepted(inquiry));
   }
 
-  /** Throws `order.not_found` until the order is packed. */
+  /** Returns the packing list for the buyer as a PDF. Throws `order.not_found` until the order is packed. */
   async forBuyer(inquiry: StoredInquiry, buyer: QueuedJobOptions) {
     const accepted = await this.orders.requireAccepted(inquiry);
     if (accepted.order?.steps.some(({ kind }) => kind === 'packed'))

@@ -6,13 +6,13 @@ import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 type LeftInquiries = (
-  left: EndedMembership & { inquiryIds: StoredInquiry['_id'][] },
+  membership: EndedMembership & { inquiryIds: StoredInquiry['_id'][] },
   session: ClientSession,
 ) => Promise<void>;
 
 /**
- * Handles the inquiries of a member who leaves a company. They stay with the company, unless it has
- * no other members: then the inquiries become private.
+ * Handles the inquiries of a member who leaves a company. They stay with the company. If it has no other members, the
+ * inquiries become private.
  */
 @Injectable()
 export class CompanyInquiries implements OnModuleInit {
@@ -25,7 +25,7 @@ export class CompanyInquiries implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.companies.onLeft((left, session) => this.#leave(left, session));
+    this.companies.onLeft((membership, session) => this.#leave(membership, session));
   }
 
   /** Registers a listener that receives the ids of the inquiries that the member has sent. */
@@ -33,13 +33,14 @@ export class CompanyInquiries implements OnModuleInit {
     this.#listeners.push(listener);
   }
 
-  async #leave(left: EndedMembership, session: ClientSession) {
-    const { uid, companyId, isDeleted } = left;
-    const sent = { uid: new Types.ObjectId(uid), companyId };
-    const found = await this.inquiries.find(sent, { _id: 1 }).session(session).lean();
-    const inquiryIds = found.map(({ _id }) => _id);
-    if (isDeleted) await this.inquiries.updateMany(sent, { $unset: { companyId: 1 } }, { session });
-    for (const listener of this.#listeners) await listener({ ...left, inquiryIds }, session);
+  async #leave(membership: EndedMembership, session: ClientSession) {
+    const { uid, companyId, isDeleted } = membership;
+    const filter = { uid: new Types.ObjectId(uid), companyId };
+    const inquiries = await this.inquiries.find(filter, { _id: 1 }).session(session).lean();
+    const inquiryIds = inquiries.map(({ _id }) => _id);
+    if (isDeleted)
+      await this.inquiries.updateMany(filter, { $unset: { companyId: 1 } }, { session });
+    for (const listener of this.#listeners) await listener({ ...membership, inquiryIds }, session);
     await this.changes.recordChangeOf([uid], session);
   }
 }

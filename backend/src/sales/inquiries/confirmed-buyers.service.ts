@@ -24,14 +24,14 @@ export class HeldInquiryDelivery implements OnModuleInit {
 
   async #release(uid: string) {
     await this.connection.transaction(async (session) => {
-      const own = { uid, isUnconfirmed: true };
-      const held = await this.inquiries
-        .find({ ...own, isHeld: true })
+      const filter = { uid, isUnconfirmed: true };
+      const heldInquiries = await this.inquiries
+        .find({ ...filter, isHeld: true })
         .session(session)
         .lean<StoredInquiry[]>();
       const $unset = { isUnconfirmed: 1, isHeld: 1 } as const;
-      await this.inquiries.updateMany(own, { $unset }, { session });
-      for (const inquiry of held) await this.events.recordRelease(inquiry, session);
+      await this.inquiries.updateMany(filter, { $unset }, { session });
+      for (const inquiry of heldInquiries) await this.events.recordRelease(inquiry, session);
     });
     this.events.announce();
   }

@@ -24,7 +24,7 @@ const submission = calls.submitInquiry.body;
 const customer = calls.listCustomerInquiries.params;
 const part = calls.listCustomerInquiries.query;
 const listing = calls.listInquiries.query;
-const named = calls.setInquiryStatus.params;
+const pathParams = calls.setInquiryStatus.params;
 const change = calls.setInquiryStatus.body;
 
 @Controller()
@@ -45,8 +45,10 @@ export class InquiriesController {
   ) {
     const uid = assertOwnUid(browser.viewer, body.uid);
     const press = { submission: body, key: readIdempotencyKey(key), browser };
-    const shown = await this.inquiries.showToBuyer(await this.submissions.submit(uid, press));
-    return { success: true, message: 'Inquiry submitted and cart cleared!', ...shown };
+    const inquiryResult = await this.inquiries.showToBuyer(
+      await this.submissions.submit(uid, press),
+    );
+    return { success: true, message: 'Inquiry submitted and cart cleared!', ...inquiryResult };
   }
 
   @HandlesCall('listCustomerInquiries')
@@ -79,7 +81,7 @@ export class InquiriesController {
 
   @HandlesCall('setInquiryStatus')
   async setStatus(
-    @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
+    @Param(new SchemaPipe(pathParams)) { inquiryId }: z.infer<typeof pathParams>,
     @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,
     @CurrentUser() viewer: SignedInViewer,
   ) {

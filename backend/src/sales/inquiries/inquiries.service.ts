@@ -51,7 +51,7 @@ export class InquiriesService {
     };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
-      // Numbers are assigned chronologically, so sorting by submission time also sorts by number.
+      // Inquiry numbers are assigned chronologically, so sorting by submission time also sorts by number.
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
@@ -80,12 +80,13 @@ export class InquiriesService {
    * if any. Without a `viewer`, prices are shown if the sender sees them.
    */
   async showToBuyer(inquiry: StoredInquiry, viewer?: SignedInViewer) {
-    const known = await this.senders.read(inquiry);
-    const receiptTo = confirmedEmail(known.customer);
-    const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(known);
-    // Without a viewer, the holder of a link sees the inquiry, who may not be the customer.
-    const stored = viewer ? inquiry : { ...inquiry, priceList: null };
-    const shown = toBuyerInquiryWire(stored, { ...known, withheld });
+    const sender = await this.senders.read(inquiry);
+    const receiptTo = confirmedEmail(sender.customer);
+    const withheld = viewer ? withheldFrom(viewer) : await this.senders.pricesWithheldFrom(sender);
+    // Without a viewer, the request comes from the holder of a link, who may not be the customer. The name of the
+    // price list is therefore omitted.
+    const visibleInquiry = viewer ? inquiry : { ...inquiry, priceList: null };
+    const shown = toBuyerInquiryWire(visibleInquiry, { ...sender, withheld });
     return { inquiry: shown, ...(receiptTo && { receiptTo }) };
   }
 
@@ -95,13 +96,13 @@ export class InquiriesService {
   }
 
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
-    const known = await this.senders.read(inquiry);
+    const sender = await this.senders.read(inquiry);
     const creatorOf = await this.senders.readCreators([inquiry]);
     const assignee = await this.assignments.findAssignee(inquiry);
-    return toStaffInquiryWire(inquiry, { ...known, assignee, createdBy: creatorOf(inquiry) });
+    return toStaffInquiryWire(inquiry, { ...sender, assignee, createdBy: creatorOf(inquiry) });
   }
 
-  /** Setting the current status again adds no history entry and sends no email. */
+  /** Sets the status. If the inquiry already has this status, adds no history entry and sends no email. */
   async #changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
     const at = clock.now();
     const changed = await this.inquiries
@@ -122,8 +123,8 @@ export class InquiriesService {
   }
 
   /**
-   * Records when an inquiry was answered. Cancelling does not count, and undoing a reply within the delay removes the
-   * answer.
+   * Records the time of the answer when an inquiry is replied to. Cancelling is not an answer. If the reply is
+   * undone before its email is sent, the time is removed.
    */
   async #noteAnswer({ _id, status }: StoredInquiry, at: Date, session: ClientSession) {
     if (status === 'replied') await this.answers.markAnswered(_id, at, session);
@@ -137,7 +138,7 @@ export class InquiriesService {
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
-  // Inquiries do not store names and addresses, so those of a deleted account are not searchable.
+  // Inquiries do not store names or addresses, so inquiries of a deleted account cannot be found by name or address.
   async #matching(q: string) {
     const uids = await this.senders.findIdsMatching(q);
     const own = searchConditions(searched, q);
@@ -148,19 +149,19 @@ export class InquiriesService {
     return this.#listFor(ownInquiriesFilter(viewer), page, withheldFrom(viewer));
   }
 
-  /** Reads in batches, so that a long list does not block other requests. */
+  /** Reads the inquiries in batches, so that a long list does not block other requests. */
   async #listFor(filter: object, page: number, withheld?: PricesWithheld) {
-    const found = this.inquiries
+    const cursor = this.inquiries
       .find(filter)
       .sort({ submittedAt: -1, _id: -1 })
       .skip((page - 1) * pageSize)
       .limit(pageSize)
       .lean<StoredInquiry[]>()
       .cursor({ batchSize });
-    const knownOf = this.senders.caching();
+    const senderOf = this.senders.caching();
     const listed: InquiryWire[] = [];
-    for await (const inquiry of found) {
-      listed.push(toBuyerInquiryWire(inquiry, { ...(await knownOf(inquiry)), withheld }));
+    for await (const inquiry of cursor) {
+      listed.push(toBuyerInquiryWire(inquiry, { ...(await senderOf(inquiry)), withheld }));
       await nextTurn();
     }
     return listed;

@@ -16,7 +16,7 @@ export type WaitingInquiryFields = Pick<
 
 const waitingFields = 'uid number submittedAt isUnconfirmed assignee';
 
-interface Told {
+interface ReminderFilter {
   level: number;
   since: Date;
   before: Date;
@@ -27,12 +27,15 @@ const maxWaiting = 500;
 const samples = 30;
 const unanswered = { status: 'pending', answeredAt: null } as const;
 
-/** Records when inquiries were first answered (by status, quotation or message), and lists unanswered inquiries. */
+/**
+ * Records when inquiries were first answered, by a status change, a quotation or a message. Lists unanswered
+ * inquiries.
+ */
 @Injectable()
 export class InquiryAnswers {
   constructor(@InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>) {}
 
-  /** Later answers do not change the time of the first answer. */
+  /** Records the time of an answer, unless an earlier answer is already recorded. */
   async markAnswered(_id: StoredInquiry['_id'], answeredAt: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: null },
@@ -41,7 +44,7 @@ export class InquiryAnswers {
     );
   }
 
-  /** Removes an answer time of `since` or later; used when a status change is undone. */
+  /** Removes the answer time unless it is before `since`; used when a status change is undone. */
   async unmarkAnswered(_id: StoredInquiry['_id'], since: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: trusted({ $gte: since }) },
@@ -73,15 +76,23 @@ export class InquiryAnswers {
    * buyers, each oldest first, so that fake accounts cannot displace real buyers.
    */
   async waiting(): Promise<WaitingInquiryFields[]> {
-    const known = await this.#unanswered({ isUnconfirmed: null }, maxWaiting);
-    const left = maxWaiting - known.length;
-    return left > 0
-      ? [...known, ...(await this.#unanswered({ isUnconfirmed: true }, left))]
-      : known;
+    const confirmedInquiries = await this.#unanswered({ isUnconfirmed: null }, maxWaiting);
+    const remainingCount = maxWaiting - confirmedInquiries.length;
+    return remainingCount > 0
+      ? [
+          ...confirmedInquiries,
+          ...(await this.#unanswered({ isUnconfirmed: true }, remainingCount)),
+        ]
+      : confirmedInquiries;
   }
 
-  /** Returns unanswered inquiries without a reminder of this level, oldest first. */
-  listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingInquiryFields[]> {
+  /** Returns the unanswered inquiries for which no reminder of the given level was sent, oldest first. */
+  listUntold({
+    level,
+    since,
+    before,
+    isUnconfirmed,
+  }: ReminderFilter): Promise<WaitingInquiryFields[]> {
     const submittedAt = trusted({ $gte: since, $lte: before });
     const filter = { isUnconfirmed: isUnconfirmed || null, submittedAt, ...lessThan(level) };
     const fields = `${waitingFields} lines.quantity lines.quantityUnit`;
@@ -90,11 +101,11 @@ export class InquiryAnswers {
 
   /** Claims the reminders of inquiries that are still unanswered and not claimed by another backend. */
   async claimReminders(ids: StoredInquiry['_id'][], level: number, session: ClientSession) {
-    const left = { _id: trusted({ $in: ids }), ...unanswered, ...lessThan(level) };
-    const claimed = await this.inquiries.find(left).session(session).select('_id').lean();
-    const _id = trusted({ $in: claimed.map((one) => one._id) });
+    const filter = { _id: trusted({ $in: ids }), ...unanswered, ...lessThan(level) };
+    const claimed = await this.inquiries.find(filter).session(session).select('_id').lean();
+    const _id = trusted({ $in: claimed.map((inquiry) => inquiry._id) });
     await this.inquiries.updateMany({ _id }, { $set: { reminders: level } }, { session });
-    return new Set(claimed.map((one) => String(one._id)));
+    return new Set(claimed.map((inquiry) => String(inquiry._id)));
   }
 
   #unanswered(

@@ -5,7 +5,7 @@ import { CurrentStaffId, successResponse } from '../../identity/accounts/index.j
 import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 
-const named = calls.assignInquiry.params;
+const pathParams = calls.assignInquiry.params;
 const chosen = calls.assignInquiry.body;
 
 @Controller()
@@ -19,7 +19,7 @@ export class InquiryAssignmentsController {
 
   @HandlesCall('assignInquiry')
   async assign(
-    @Param(new SchemaPipe(named)) { number }: z.output<typeof named>,
+    @Param(new SchemaPipe(pathParams)) { number }: z.output<typeof pathParams>,
     @Body(new SchemaPipe(chosen)) { uid }: z.output<typeof chosen>,
     @CurrentStaffId() actor: string,
   ) {

@@ -26,13 +26,13 @@ export class InquiryAssignments {
     const staff = await this.accounts.listStaffWith('inquiries.answer');
     return staff
       .map((account) => ({ uid: String(account._id), name: displayName(account) }))
-      .sort((one, other) => one.name.localeCompare(other.name));
+      .sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** Returns the assignees by account id, except those who may no longer answer inquiries. */
   async findAssignees(inquiries: Pick<StoredInquiry, 'assignee'>[]) {
     if (!inquiries.some(({ assignee }) => assignee)) return new Map<string, InquiryAssignee>();
-    return new Map((await this.listAssignees()).map((one) => [one.uid, one]));
+    return new Map((await this.listAssignees()).map((assignee) => [assignee.uid, assignee]));
   }
 
   async findAssignee({ assignee }: Pick<StoredInquiry, 'assignee'>) {

@@ -10,7 +10,7 @@ import { PeriodicTask } from '../../platform/periodic-task.js';
 /** Personal data in a collection that references the buyer by `uid`. */
 export interface PersonalDataFields {
   collection: string;
-  /** Selects the documents with personal data among those of the buyer. */
+  /** Filter for those of the buyer's documents that contain personal data. */
   filter: object;
   /** Fields and their replacement values; `$$REMOVE` removes a field. */
   fields: Record<string, unknown>;
@@ -60,12 +60,12 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalDataStore, O
   async hideForUndo(uid: string, session: ClientSession) {
     const until = new Date(Date.now() + undoWindowMs);
     for (const { collection, filter, fields } of this.#personal) {
-      const kept = copies(fields, (field) => `$${field}`);
+      const copiedFields = copies(fields, (field) => `$${field}`);
       await this.connection
         .collection(collection)
         .updateMany(
           { uid: new mongo.ObjectId(uid), ...filter, kept: { $exists: false } },
-          [{ $set: { kept: { ...kept, until }, ...fields } }],
+          [{ $set: { kept: { ...copiedFields, until }, ...fields } }],
           { session },
         );
     }

@@ -8,7 +8,7 @@ import { InquiryChangeFeed, type ChangedInquiry } from './changes/inquiry-change
 import { ownInquiriesFilter } from './inquiry-owner.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
-interface FoundBy {
+interface SearchConditions {
   /** Query condition on `number`. */
   number: object | undefined;
   uids: Types.ObjectId[];
@@ -61,18 +61,20 @@ export class InquiryRecords {
   }
 
   /**
-   * Returns inquiries with a matching number, highest first, then the newest inquiries of these
-   * customers, without duplicates.
+   * Returns inquiries with a matching number, highest first, then the newest inquiries of the given customers,
+   * without duplicates.
    */
-  async listFound({ number, uids }: FoundBy, most: number): Promise<StoredInquiry[]> {
+  async listFound({ number, uids }: SearchConditions, most: number): Promise<StoredInquiry[]> {
     const read = (filter: object, order: Record<string, -1>) =>
       this.inquiries.find(filter).sort(order).limit(most).lean<StoredInquiry[]>().exec();
-    const [numbered, theirs] = await Promise.all([
+    const [numbered, ofCustomers] = await Promise.all([
       number ? read({ number }, { number: -1 }) : [],
       uids.length > 0 ? read({ uid: trusted({ $in: uids }) }, { submittedAt: -1, _id: -1 }) : [],
     ]);
-    const known = new Map([...numbered, ...theirs].map((one) => [one.number, one]));
-    return [...known.values()].slice(0, most);
+    const byNumber = new Map(
+      [...numbered, ...ofCustomers].map((inquiry) => [inquiry.number, inquiry]),
+    );
+    return [...byNumber.values()].slice(0, most);
   }
 
   /**

@@ -9,7 +9,7 @@ import {
 } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-type Sent = Pick<StoredInquiry, 'uid' | 'companyId' | 'approvedBy'>;
+type InquirySenderFields = Pick<StoredInquiry, 'uid' | 'companyId' | 'approvedBy'>;
 
 /** The customer who sent an inquiry, undefined if deleted, and the name of the inquiry's company, if any. */
 export interface InquirySender {
@@ -27,12 +27,14 @@ export class InquirySenders {
     private readonly companies: CompanyRecords,
   ) {}
 
-  async read(inquiry: Sent): Promise<InquirySender> {
+  async read(inquiry: InquirySenderFields): Promise<InquirySender> {
     return (await this.readAll([inquiry]))(inquiry);
   }
 
-  /** Like `read` for many inquiries; returns a function that looks up the sender of one of them. */
-  async readAll(inquiries: Sent[]): Promise<(inquiry: Sent) => InquirySender> {
+  /** Like `read`, but for many inquiries: returns a function that looks up the sender of one of them. */
+  async readAll(
+    inquiries: InquirySenderFields[],
+  ): Promise<(inquiry: InquirySenderFields) => InquirySender> {
     const approvers = inquiries.flatMap(({ approvedBy }) => approvedBy ?? []);
     const uids = [
       ...inquiries.map(({ uid }) => uid),
@@ -51,27 +53,24 @@ export class InquirySenders {
   }
 
   /** Returns a function like `read` that reads each sender only once. */
-  caching(): (inquiry: Sent) => Promise<InquirySender> {
-    const known = new Map<string, Promise<InquirySender>>();
+  caching(): (inquiry: InquirySenderFields) => Promise<InquirySender> {
+    const senders = new Map<string, Promise<InquirySender>>();
     return (inquiry) => {
       const key = [inquiry.uid, inquiry.companyId, inquiry.approvedBy].map(String).join(' ');
-      const reading = known.get(key) ?? this.read(inquiry);
-      known.set(key, reading);
-      return reading;
+      const sender = senders.get(key) ?? this.read(inquiry);
+      senders.set(key, sender);
+      return sender;
     };
   }
 
-  /**
-   * Returns a lookup function for the staff member, if any, who created one of the inquiries on
-   * behalf of a caller.
-   */
+  /** Returns a function that looks up the staff member, if any, who created an inquiry on behalf of a customer. */
   async readCreators(
     inquiries: StoredInquiry[],
   ): Promise<(inquiry: StoredInquiry) => InquiryAssignee | undefined> {
     const uids = inquiries.flatMap(({ createdBy }) => createdBy ?? []);
     const ids = uids.map((uid) => new Types.ObjectId(uid));
-    const found = ids.length > 0 ? await this.accounts.findByIds(ids) : new Map<string, never>();
-    return ({ createdBy: uid }) => (uid ? { uid, name: nameOf(found.get(uid)) } : undefined);
+    const accounts = ids.length > 0 ? await this.accounts.findByIds(ids) : new Map<string, never>();
+    return ({ createdBy: uid }) => (uid ? { uid, name: nameOf(accounts.get(uid)) } : undefined);
   }
 
   /** Returns up to 1,000 ids of customers whose name, email or mobile contains the text. */

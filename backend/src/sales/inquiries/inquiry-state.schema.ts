@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** One document per topic, with the number of its changes and of submitted inquiries. */
+/** One document per topic, which counts its changes and the submitted inquiries. */
 export const inquiryStateSchema = new Schema(
   {
     _id: { type: String, required: true },

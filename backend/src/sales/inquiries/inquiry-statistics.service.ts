@@ -20,22 +20,22 @@ export class InquiryStatistics {
 
   /** Computes all statistics from one query, which costs a third as much as three queries. */
   async count(since: Date) {
-    const asked = await this.inquiries
+    const inquiries = await this.inquiries
       .find({ submittedAt: trusted({ $gte: since }) })
       .select(projection)
       .sort({ submittedAt: -1 })
       .lean<RequestedProduct[]>();
     return {
-      perDay: countPerDay(asked),
-      answerTimes: countAnswerTimes(asked.filter(({ status }) => status !== 'pending')),
-      mostAsked: countMostRequested(asked),
+      perDay: countPerDay(inquiries),
+      answerTimes: countAnswerTimes(inquiries.filter(({ status }) => status !== 'pending')),
+      mostAsked: countMostRequested(inquiries),
     };
   }
 }
 
-function countPerDay(asked: RequestedProduct[]) {
+function countPerDay(inquiries: RequestedProduct[]) {
   const counts = new Map<string, number>();
-  for (const { submittedAt } of asked) {
+  for (const { submittedAt } of inquiries) {
     const day = submittedAt.toISOString().slice(0, 10);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }

@@ -13,7 +13,7 @@ import type { StoredInquiry } from './inquiry.schema.js';
 export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
 /** The sender of an inquiry, and the name of the inquiry's company, if any. */
-interface Known {
+interface SenderDetails {
   customer: CustomerContact;
   company?: string | undefined;
   /** The name of the owner who approved the inquiry. */
@@ -22,11 +22,11 @@ interface Known {
 
 /** Returns an inquiry as its buyer sees it; `withheld` is set if the buyer may not see prices. */
 export function toBuyerInquiryWire(
-  stored: StoredInquiry,
-  { withheld, ...known }: Known & { withheld: PricesWithheld | undefined },
+  inquiry: StoredInquiry,
+  { withheld, ...sender }: SenderDetails & { withheld: PricesWithheld | undefined },
 ): InquiryWire {
-  if (!withheld) return { ...toInquiryWire(stored, known), ...priceListWire(stored) };
-  const wire = toInquiryWire(removeInquiryPrices(stored), known);
+  if (!withheld) return { ...toInquiryWire(inquiry, sender), ...priceListWire(inquiry) };
+  const wire = toInquiryWire(removeInquiryPrices(inquiry), sender);
   const products = wire.products.map((line) => ({
     ...line,
     productId: { ...line.productId, pricesWithheld: withheld },
@@ -38,52 +38,52 @@ export function toBuyerInquiryWire(
  * Returns the inquiry without the prices at the time of its submission; the buyer's target prices
  * stay.
  */
-export function removeInquiryPrices(stored: StoredInquiry): StoredInquiry {
-  const lines = stored.lines.map((line) => {
+export function removeInquiryPrices(inquiry: StoredInquiry): StoredInquiry {
+  const lines = inquiry.lines.map((line) => {
     const shown = { ...line };
     for (const field of pricesStored) Reflect.deleteProperty(shown, field);
     return shown;
   });
-  return { ...stored, lines };
+  return { ...inquiry, lines };
 }
 
 const pricesStored = ['originalPrice', 'dollarPrice', 'discountedPrice', 'unitPrice'] as const;
 
 export function toInquiryWire(
-  stored: StoredInquiry,
-  { customer, company, approver }: Known,
+  inquiry: StoredInquiry,
+  { customer, company, approver }: SenderDetails,
 ): InquiryWire {
   return {
-    _id: String(stored._id),
-    number: stored.number,
+    _id: String(inquiry._id),
+    number: inquiry.number,
     userId: toWire(wireNames.account, {
-      id: String(stored.uid),
+      id: String(inquiry.uid),
       name: customer?.name ?? '',
       email: customer?.email ?? '',
       mobile: customer?.mobile ?? '',
     }),
-    contactPhone: customer ? stored.contactPhone : '',
-    message: stored.message,
-    note: stored.note,
-    products: stored.lines.map(lineWire),
-    status: stored.status,
-    history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    submittedAt: stored.submittedAt.toISOString(),
-    ...(stored.fileCount && { fileCount: stored.fileCount }),
+    contactPhone: customer ? inquiry.contactPhone : '',
+    message: inquiry.message,
+    note: inquiry.note,
+    products: inquiry.lines.map(lineWire),
+    status: inquiry.status,
+    history: inquiry.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    submittedAt: inquiry.submittedAt.toISOString(),
+    ...(inquiry.fileCount && { fileCount: inquiry.fileCount }),
     ...(company && { company }),
-    ...(stored.deliveryAddress && { deliveryAddress: stored.deliveryAddress }),
+    ...(inquiry.deliveryAddress && { deliveryAddress: inquiry.deliveryAddress }),
     ...(approver && { approvedBy: approver }),
   };
 }
 
 /** Adds the price list, the assignee and the creator. Buyers do not see the last two. */
 export function toStaffInquiryWire(
-  stored: StoredInquiry,
-  { assignee, createdBy, ...known }: Known & StaffInvolved,
+  inquiry: StoredInquiry,
+  { assignee, createdBy, ...sender }: SenderDetails & StaffInvolved,
 ): InquiryWire {
   return {
-    ...toInquiryWire(stored, known),
-    ...priceListWire(stored),
+    ...toInquiryWire(inquiry, sender),
+    ...priceListWire(inquiry),
     ...(assignee && { assignee }),
     ...(createdBy && { createdBy }),
   };

@@ -38,7 +38,7 @@ const definition = {
   contactPhone: { type: String, default: '' },
   message: { type: String, default: '' },
   note: { type: String, default: '' },
-  /** The address of the company that the sender chose. */
+  /** The company address that the sender chose. */
   deliveryAddress: { type: String, default: '' },
   lines: { type: [{ ...inquiryLine, _id: false }], required: true },
   status,
@@ -55,11 +55,11 @@ const definition = {
   isHeld: { type: Boolean },
   /** Account id of the assigned staff member. */
   assignee: { type: String },
-  /** Account id of the staff member who created the inquiry for a caller. */
+  /** Account id of the staff member who created the inquiry for a customer on the phone. */
   createdBy: { type: String },
   /** Account id of the owner who approved the inquiry, if it exceeded the limit of the company. */
   approvedBy: { type: String },
-  /** Time of the first answer by status, quotation or message. */
+  /** Time of the first answer: a status change, a quotation or a message. */
   answeredAt: { type: Date },
   /** Number of reminder levels already sent to the seller. */
   reminders: { type: Number },
@@ -73,7 +73,7 @@ const definition = {
     },
     _id: false,
   },
-  /** The price list that applied to the buyer; absent for the documented prices. */
+  /** The price list that applied to the buyer, if any. */
   priceList: { type: { id: String, name: String }, _id: false },
   /** Idempotency key from the client. */
   key: { type: String },

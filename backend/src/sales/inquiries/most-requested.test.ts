@@ -8,7 +8,7 @@ const line = (n: number, productName = `Stone ${n}`) => ({
   productName,
   modelNumber: `S-${n}`,
 });
-const asked = (...lines: ReturnType<typeof line>[]) => ({
+const createInquiry = (...lines: ReturnType<typeof line>[]) => ({
   submittedAt: new Date(),
   status: 'pending' as const,
   history: [],
@@ -17,12 +17,12 @@ const asked = (...lines: ReturnType<typeof line>[]) => ({
 
 describe('the most requested products', () => {
   it('are sorted by number of inquiries, then by name', () => {
-    const counted = countMostRequested([
-      asked(line(2, 'Opal'), line(1)),
-      asked(line(2, 'Milk opal')),
-      asked(line(0)),
+    const ranking = countMostRequested([
+      createInquiry(line(2, 'Opal'), line(1)),
+      createInquiry(line(2, 'Milk opal')),
+      createInquiry(line(0)),
     ]);
-    expect(counted).toEqual([
+    expect(ranking).toEqual([
       { name: 'Opal', modelNumber: 'S-2', inquiries: 2 },
       { name: 'Stone 0', modelNumber: 'S-0', inquiries: 1 },
       { name: 'Stone 1', modelNumber: 'S-1', inquiries: 1 },
@@ -30,7 +30,7 @@ describe('the most requested products', () => {
   });
 
   it('are limited to eight', () => {
-    expect(countMostRequested([asked(...ids.map((_, n) => line(n)))])).toHaveLength(8);
+    expect(countMostRequested([createInquiry(...ids.map((_, n) => line(n)))])).toHaveLength(8);
     expect(countMostRequested([])).toEqual([]);
   });
 });

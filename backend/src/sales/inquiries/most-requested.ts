@@ -19,11 +19,11 @@ export function countMostRequested(inquiries: RequestedProduct[]): Counted[] {
     ({ lines }) => lines,
   )) {
     const id = String(productId);
-    const counted = counts.get(id) ?? { name, modelNumber, inquiries: 0 };
-    counts.set(id, { ...counted, inquiries: counted.inquiries + 1 });
+    const entry = counts.get(id) ?? { name, modelNumber, inquiries: 0 };
+    counts.set(id, { ...entry, inquiries: entry.inquiries + 1 });
   }
   return [...counts.values()].sort(byInquiries).slice(0, maxShown);
 }
 
-const byInquiries = (one: Counted, other: Counted) =>
-  other.inquiries - one.inquiries || one.name.localeCompare(other.name);
+const byInquiries = (a: Counted, b: Counted) =>
+  b.inquiries - a.inquiries || a.name.localeCompare(b.name);

@@ -32,25 +32,27 @@ export class ApprovalDecisions {
 
   /** Sends the inquiry with the current prices and returns its number. */
   async approve(id: string, { uid: actor, companyId }: Actor): Promise<string> {
-    const found = await this.records.require(id, { companyId });
-    if (found.state === 'approved' && found.decidedBy === actor) return found.inquiryNumber ?? '';
-    if (found.state !== 'waiting') throw await this.records.conflictOf(found._id);
-    const submission = toSubmission(found);
-    await this.#requireSamePrices(found, submission);
-    // Keys from browsers must not contain a space, so this key cannot equal any of them.
-    const press = { submission, key: `approval ${String(found._id)}`, approvedBy: actor };
-    const { number, ...sent } = await this.submissions.submitFor(
-      String(found.uid),
+    const approval = await this.records.require(id, { companyId });
+    if (approval.state === 'approved' && approval.decidedBy === actor)
+      return approval.inquiryNumber ?? '';
+    if (approval.state !== 'waiting') throw await this.records.conflictOf(approval._id);
+    const submission = toSubmission(approval);
+    await this.#requireSamePrices(approval, submission);
+    // Idempotency keys from browsers must not contain a space, so none of them can equal this key, which contains
+    // one.
+    const press = { submission, key: `approval ${String(approval._id)}`, approvedBy: actor };
+    const { number, ...result } = await this.submissions.submitFor(
+      String(approval.uid),
       press,
       async (inquiry, session) => {
         if (!inquiry.companyId?.equals(companyId)) throw approvalNotFoundError();
         const fields = { decidedBy: actor, inquiryNumber: inquiry.number };
-        await this.records.change(found, { from: ['waiting'], to: 'approved', fields }, session);
-        await this.events.recordChange(found, session);
+        await this.records.change(approval, { from: ['waiting'], to: 'approved', fields }, session);
+        await this.events.recordChange(approval, session);
       },
     );
     // Another owner approved the inquiry concurrently.
-    if (sent.approvedBy !== actor) throw await this.records.conflictOf(found._id);
+    if (result.approvedBy !== actor) throw await this.records.conflictOf(approval._id);
     this.events.announce();
     const after = { inquiry: number };
     await this.audit.recordChange('company.inquiry_approved', {
@@ -61,24 +63,24 @@ export class ApprovalDecisions {
 
   /** Returns the inquiry to the buyer with a note. Repeating the request with the same note changes nothing. */
   async return(id: string, returnNote: string, { uid: actor, companyId }: Actor) {
-    const found = await this.records.require(id, { companyId });
-    const isRepeated = found.decidedBy === actor && found.returnNote === returnNote;
-    if (found.state === 'returned' && isRepeated) return;
+    const approval = await this.records.require(id, { companyId });
+    const isRepeated = approval.decidedBy === actor && approval.returnNote === returnNote;
+    if (approval.state === 'returned' && isRepeated) return;
     const fields = { decidedBy: actor, returnNote };
     await this.records.transaction(async (session) => {
       const change = { from: ['waiting' as const], to: 'returned' as const, fields };
-      await this.events.recordReturn(await this.records.change(found, change, session), session);
+      await this.events.recordReturn(await this.records.change(approval, change, session), session);
     });
     this.events.announce();
-    const after = { member: String(found.uid) };
+    const after = { member: String(approval.uid) };
     await this.audit.recordChange('company.inquiry_returned', {
       ...{ actor, subject: companyId, after },
     });
   }
 
   /**
-   * If the total differs from the one that the owner has seen, stores the current prices for the
-   * owner to check, and throws. Ignores differences if the buyer may not see prices.
+   * If the total has changed since the owner saw it, stores the current prices for the owner to check, and throws
+   * an error. Skips this check if the buyer may not see prices.
    */
   async #requireSamePrices({ _id, uid, lines }: StoredInquiryApproval, { products }: Submission) {
     const current = (await this.submitted.snapshot(String(uid), products)).lines;

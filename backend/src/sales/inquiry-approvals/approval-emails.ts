@@ -34,8 +34,8 @@ export function approvalRequestEmail(
 }
 
 /**
- * Returns the email to the buyer. It omits the owner's note: a stolen session must not be able to
- * send text in the shop's name.
+ * Returns the email to the buyer. It omits the owner's note, because a stolen session must not be able to send text in
+ * the shop's name.
  */
 export function returnedInquiryEmail(
   site: EmailSite,

@@ -8,8 +8,8 @@ export const approvalNotFoundError = () =>
   );
 
 /**
- * Returns the error for a decision about an inquiry that is no longer waiting for approval; `by` is
- * the name of the owner who decided.
+ * Returns the error for a decision on an inquiry that is no longer waiting for approval; `by` is the name of the
+ * owner who decided.
  */
 export const alreadyDecidedError = (
   { state, inquiryNumber }: Pick<StoredInquiryApproval, 'state' | 'inquiryNumber'>,

@@ -30,35 +30,38 @@ export class InquiryApprovalList {
   ) {}
 
   async list(viewer: SignedInViewer): Promise<InquiryApproval[]> {
-    const own = { uid: viewer.uid, state: trusted({ $in: openApprovalStates }) };
+    const ownerFilter = { uid: viewer.uid, state: trusted({ $in: openApprovalStates }) };
     const company = companyOfViewer(viewer);
     const toDecide = { companyId: company?.id ?? null, state: 'waiting' as const };
-    const found = await this.records.model
-      .find(company?.role === 'owner' ? { $or: [own, toDecide] } : own)
+    const approvals = await this.records.model
+      .find(company?.role === 'owner' ? { $or: [ownerFilter, toDecide] } : ownerFilter)
       .sort({ requestedAt: 1, _id: 1 })
       .lean<StoredInquiryApproval[]>();
-    const deciders = found.flatMap(({ decidedBy }) => decidedBy ?? []);
-    const uids = [...found.map(({ uid }) => uid), ...deciders.map((id) => new Types.ObjectId(id))];
+    const deciders = approvals.flatMap(({ decidedBy }) => decidedBy ?? []);
+    const uids = [
+      ...approvals.map(({ uid }) => uid),
+      ...deciders.map((id) => new Types.ObjectId(id)),
+    ];
     const people = await this.accounts.findByIds(uids);
-    const companies = await this.companies.namesOf(found.map(({ companyId }) => companyId));
-    return found.map((stored) => toWire(stored, { viewer, people, companies }));
+    const companies = await this.companies.namesOf(approvals.map(({ companyId }) => companyId));
+    return approvals.map((approval) => toWire(approval, { viewer, people, companies }));
   }
 }
 
 function toWire(
-  stored: StoredInquiryApproval,
+  approval: StoredInquiryApproval,
   { viewer, people, companies }: Involved,
 ): InquiryApproval {
-  const { state, uid, note, lines, decidedBy, decidedAt, returnNote } = stored;
+  const { state, uid, note, lines, decidedBy, decidedAt, returnNote } = approval;
   const withheld = viewer.kind === 'customer' ? viewer.pricesWithheld : undefined;
   const priced = withheld ? [] : lines.map(toPriced);
-  const isReturned = state === 'returned' && decidedBy && decidedAt && stored.companyId;
+  const isReturned = state === 'returned' && decidedBy && decidedAt && approval.companyId;
   return {
-    ...{ id: String(stored._id), requestedAt: stored.requestedAt.toISOString() },
+    ...{ id: String(approval._id), requestedAt: approval.requestedAt.toISOString() },
     ...{ state: state === 'waiting' ? 'waiting' : 'returned', note },
     ...{ buyer: nameOf(people.get(String(uid))), isOwn: String(uid) === viewer.uid },
     mayDecide: state === 'waiting' && companyOfViewer(viewer)?.role === 'owner',
-    company: companies.get(String(stored.companyId)) ?? '',
+    company: companies.get(String(approval.companyId)) ?? '',
     lines: lines.map((line) => lineWire(line, withheld === undefined)),
     totals: { dollars: totalIn(priced, 'dollars'), rupees: totalIn(priced, 'rupees') },
     ...(withheld && { pricesWithheld: withheld }),

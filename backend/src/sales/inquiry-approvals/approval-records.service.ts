@@ -36,13 +36,13 @@ export class ApprovalRecords {
   }
 
   /**
-   * Returns the approval request with this id. Throws `inquiry.approval_not_found` if it is missing
-   * or does not match the filter.
+   * Returns the approval request with the given id. Throws `inquiry.approval_not_found` if it is missing or does
+   * not match the filter.
    */
   async require(id: string | Types.ObjectId, filter: object): Promise<StoredInquiryApproval> {
-    const found = await this.model.findOne({ ...filter, _id: id }).lean<StoredInquiryApproval>();
-    if (!found) throw approvalNotFoundError();
-    return found;
+    const approval = await this.model.findOne({ ...filter, _id: id }).lean<StoredInquiryApproval>();
+    if (!approval) throw approvalNotFoundError();
+    return approval;
   }
 
   /** Changes the state of an approval request. Throws if its current state is not one of `from`. */
@@ -71,7 +71,10 @@ export class ApprovalRecords {
     return changed;
   }
 
-  /** Returns an error that names the owner who has already decided about the request. */
+  /**
+   * Returns an error that names the owner who has already decided on the request, or a not-found error if the
+   * request is missing.
+   */
   async conflictOf(_id: Types.ObjectId): Promise<Error> {
     const now = await this.model.findById(_id).lean<StoredInquiryApproval>();
     if (!now || now.state === 'waiting') return approvalNotFoundError();

@@ -50,7 +50,7 @@ export class ApprovalRequests implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.companies.onLeft((left, session) => this.#returnOnLeaving(left, session));
+    this.companies.onLeft((membership, session) => this.#returnOnLeaving(membership, session));
   }
 
   /** Stores a request for approval, once per key. Throws the same errors as submitting the inquiry. */
@@ -73,29 +73,29 @@ export class ApprovalRequests implements OnModuleInit {
 
   /** Moves the products back to the buyer's cart. Repeating the request changes nothing. */
   async reopen(id: string, uid: string) {
-    const found = await this.records.require(id, { uid });
-    const { contactPhone, note, deliveryAddress } = found;
+    const approval = await this.records.require(id, { uid });
+    const { contactPhone, note, deliveryAddress } = approval;
     const texts = { contactPhone, note, deliveryAddress };
-    if (found.state === 'reopened') return texts;
+    if (approval.state === 'reopened') return texts;
     await this.records.transaction(async (session) => {
       const change = { from: openApprovalStates, to: 'reopened' as const };
-      const { lines } = await this.records.change(found, change, session);
+      const { lines } = await this.records.change(approval, change, session);
       await this.cart.putBack(uid, lines, session);
-      await this.events.recordChange(found, session);
+      await this.events.recordChange(approval, session);
     });
     this.events.announce();
     return texts;
   }
 
   async #wasStored({ uid, key, fingerprint }: Press, session: ClientSession | null = null) {
-    const found = await this.records.model.findOne({ uid, key }).session(session).lean();
-    if (found && found.fingerprint !== fingerprint) {
+    const approval = await this.records.model.findOne({ uid, key }).session(session).lean();
+    if (approval && approval.fingerprint !== fingerprint) {
       throw new AppError(
         'inquiry.key_reused',
         'This inquiry was already sent with other products.',
       );
     }
-    return found !== null;
+    return approval !== null;
   }
 
   async #store(press: Press, session: ClientSession) {
@@ -118,7 +118,10 @@ export class ApprovalRequests implements OnModuleInit {
     await this.events.recordRequest(created.toObject<StoredInquiryApproval>(), session);
   }
 
-  /** Requests of a member who leaves stay with the member, who can move the products back to the cart. */
+  /**
+   * Approval requests by a member who leaves the company stay with that member, who can move the products back to the
+   * cart.
+   */
   async #returnOnLeaving({ uid, companyId }: EndedMembership, session: ClientSession) {
     const open = { uid, companyId, state: trusted({ $in: openApprovalStates }) };
     const changes = { $set: { state: 'returned' as const }, $unset: { companyId: 1 as const } };

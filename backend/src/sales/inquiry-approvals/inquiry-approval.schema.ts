@@ -1,7 +1,7 @@
 import { Schema, type InferRawDocType, type Types } from 'mongoose';
 import { inquiryLine, type InquiryFields } from '../inquiries/index.js';
 
-/** `reopened`: the buyer has moved the products back to the cart. */
+/** `reopened` means that the buyer has moved the products back to the cart. */
 export const inquiryApprovalStates = ['waiting', 'returned', 'approved', 'reopened'] as const;
 
 /** The states of an inquiry that its buyer sees as not sent yet. */
@@ -28,7 +28,7 @@ const definition = {
   decidedAt: { type: Date },
   /** The owner's note to the buyer. */
   returnNote: { type: String },
-  /** The number of the inquiry that was sent. */
+  /** The inquiry number, set once the inquiry was sent. */
   inquiryNumber: { type: String },
   /**
    * Deletion time, set once the inquiry was sent or the products were moved back. Until then,

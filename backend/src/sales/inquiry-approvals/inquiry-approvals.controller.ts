@@ -18,9 +18,9 @@ import { ApprovalRequests } from './approval-requests.service.js';
 
 const submission = calls.requestInquiryApproval.body;
 const headers = calls.requestInquiryApproval.headers;
-const one = calls.approveInquiry.params;
+const idSchema = calls.approveInquiry.params;
 const refusal = calls.returnInquiry.body;
-type One = z.output<typeof one>;
+type One = z.output<typeof idSchema>;
 
 @Controller()
 export class InquiryApprovalsController {
@@ -37,12 +37,12 @@ export class InquiryApprovalsController {
 
   @HandlesCall('requestInquiryApproval')
   async request(
-    @Headers('idempotency-key') given: string | undefined,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
     @ClientInfo() browser: RequestClient,
   ) {
     const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
-      'Idempotency-Key': given,
+      'Idempotency-Key': idempotencyKey,
     });
     const uid = assertOwnUid(browser.viewer, body.uid);
     await this.requests.request(uid, { submission: body, key, browser });
@@ -50,14 +50,17 @@ export class InquiryApprovalsController {
   }
 
   @HandlesCall('approveInquiry')
-  async approve(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+  async approve(
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     const number = await this.decisions.approve(id, ownerOf(viewer));
     return { ...successResponse(`Approved and sent as ${number}`), number };
   }
 
   @HandlesCall('returnInquiry')
   async return(
-    @Param(new SchemaPipe(one)) { id }: One,
+    @Param(new SchemaPipe(idSchema)) { id }: One,
     @Body(new SchemaPipe(refusal)) { note }: z.output<typeof refusal>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
@@ -66,13 +69,16 @@ export class InquiryApprovalsController {
   }
 
   @HandlesCall('reopenInquiry')
-  async reopen(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() { uid }: SignedInViewer) {
+  async reopen(
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @CurrentUser() { uid }: SignedInViewer,
+  ) {
     const texts = await this.requests.reopen(id, uid);
     return { ...successResponse('Moved to your cart'), ...texts };
   }
 }
 
-/** Returns the caller as an owner of a company. The access rule of the calls that use it admits only owners. */
+/** Returns the caller as an owner of a company. Only calls whose access rule requires an owner use this function. */
 function ownerOf(viewer: SignedInViewer) {
   const companyId = companyOfViewer(viewer)?.id;
   if (!companyId) throw forbiddenError();

@@ -39,7 +39,8 @@ import { InquiryApprovalsController } from './inquiry-approvals.controller.js';
 })
 export class InquiryApprovalsModule {
   constructor(privacy: InquiryPrivacy) {
-    // While the account is deleted, no list contains its requests and owners cannot decide about them.
+    // While the buyer's account is deleted, the requests are missing from all lists, and owners cannot decide on
+    // them.
     const texts = { contactPhone: '', message: '', note: '', deliveryAddress: '' };
     const fields = { ...texts, state: 'hidden', lines: [] };
     privacy.register({ collection: 'inquiryApprovals', filter: {}, fields });

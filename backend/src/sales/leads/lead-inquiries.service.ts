@@ -7,9 +7,9 @@ import { AppError, NotFoundError } from '../../platform/errors.js';
 import { SubmitInquiry } from '../inquiries/index.js';
 import { LeadRecords } from './lead-records.service.js';
 
-type Made = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
+type InquiryOfLead = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
 
-/** Converts a lead to an inquiry; throws `lead.has_inquiry` if it already has one. */
+/** Converts a lead to an inquiry. Throws `lead.has_inquiry` if the lead already has one. */
 @Injectable()
 export class LeadConversion {
   constructor(
@@ -19,16 +19,17 @@ export class LeadConversion {
     private readonly audit: AuditLog,
   ) {}
 
-  async make(number: string, { uid, products }: Made, actor: string): Promise<Lead> {
+  async make(number: string, { uid, products }: InquiryOfLead, actor: string): Promise<Lead> {
     const before = await this.leads.require(number);
     if (!(await this.accounts.findById(uid)))
       throw new NotFoundError('account.not_found', 'User not found.');
-    const said = { contactPhone: '', message: `Inquiry from chat ${number}`, note: '' };
+    const texts = { contactPhone: '', message: `Inquiry from chat ${number}`, note: '' };
     const submission = {
-      ...{ ...said, products, deliveryAddress: '', isWholeCart: false },
+      ...{ ...texts, products, deliveryAddress: '', isWholeCart: false },
       files: [],
     };
-    // Keys from browsers must not contain a space, so this key cannot equal any of them.
+    // Idempotency keys from browsers must not contain a space, so none of them can equal this key, which contains
+    // one.
     const press = { submission, key: `lead ${number}` };
     await this.submissions.submitFor(uid, press, async (inquiry, session) => {
       if (!(await this.leads.setInquiry(number, inquiry.number, session)))

@@ -48,7 +48,7 @@ export class LeadRecords {
     return (await this.leads.findOne({ number }).lean<StoredLead>()) ?? refuse();
   }
 
-  /** Later answers do not change the time of the first answer. */
+  /** Records the time of an answer, unless an earlier answer is already recorded. */
   async markAnswered(number: string, actor: string) {
     const change = { $set: { answeredAt: clock.now() } };
     const { modifiedCount } = await this.leads.updateOne({ number, answeredAt: null }, change);

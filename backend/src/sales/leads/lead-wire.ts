@@ -8,19 +8,19 @@ interface Named {
   accounts: ReadonlyMap<string, StoredAccount>;
 }
 
-export function toLeadWire(stored: StoredLead, { products, accounts }: Named): Lead {
-  const product = products.get(String(stored.product));
-  const account = accounts.get(String(stored.uid));
+export function toLeadWire(lead: StoredLead, { products, accounts }: Named): Lead {
+  const product = products.get(String(lead.product));
+  const account = accounts.get(String(lead.uid));
   return {
-    number: stored.number,
+    number: lead.number,
     // The cast is safe, because the schema restricts `page` to these names.
-    page: stored.page as Lead['page'],
+    page: lead.page as Lead['page'],
     product: product && !product.deletedAt ? productWire(product) : null,
-    category: stored.category ?? null,
+    category: lead.category ?? null,
     customer: account ? customerWire(account) : null,
-    leftAt: stored.leftAt.toISOString(),
-    answeredAt: stored.answeredAt?.toISOString() ?? null,
-    inquiryNumber: stored.inquiryNumber ?? null,
+    leftAt: lead.leftAt.toISOString(),
+    answeredAt: lead.answeredAt?.toISOString() ?? null,
+    inquiryNumber: lead.inquiryNumber ?? null,
   };
 }
 

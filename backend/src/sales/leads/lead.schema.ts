@@ -22,7 +22,7 @@ leadSchema.index({ leftAt: -1, _id: -1 });
 leadSchema.index({ answeredAt: 1, leftAt: -1 });
 leadSchema.index({ uid: 1 }, { sparse: true });
 leadSchema.index({ 'kept.until': 1 }, { sparse: true });
-// Delete leads after 90 days: the chat has ended by then.
+// Leads are deleted after 90 days, because the chat has ended by then.
 leadSchema.index({ leftAt: 1 }, { expireAfterSeconds: 90 * 24 * 60 * 60 });
 
 export type LeadFields = InferRawDocType<typeof definition>;

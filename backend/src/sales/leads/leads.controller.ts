@@ -14,16 +14,16 @@ import { Leads } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: Leads) {}
 
-  // Beacons cannot send the CSRF token. The account is stored only if the browser sends `sec-fetch-site`, because the
-  // guard can then reject requests from other sites.
+  // Beacons cannot send the XSRF token. The account is stored only if the browser sends `sec-fetch-site`, because
+  // the guard can then reject requests from other sites.
   @HandlesCall('leaveLead')
   @AllowWithoutXsrfToken()
   async leave(
     @Headers('sec-fetch-site') site: string | undefined,
-    @Body(new SchemaPipe(calls.leaveLead.body)) left: NewLead,
+    @Body(new SchemaPipe(calls.leaveLead.body)) lead: NewLead,
     @ClientInfo() { address, viewer }: RequestClient,
   ) {
-    await this.leads.leave(left, { address, viewer: site === undefined ? visitor : viewer });
+    await this.leads.leave(lead, { address, viewer: site === undefined ? visitor : viewer });
     return successResponse('Lead recorded.');
   }
 }

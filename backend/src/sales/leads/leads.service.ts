@@ -25,12 +25,12 @@ export class Leads {
   ) {}
 
   /** Stores a click on a chat link. Idempotent per lead number. */
-  async leave(left: NewLead, { viewer, address }: Pick<RequestClient, 'viewer' | 'address'>) {
+  async leave(newLead: NewLead, { viewer, address }: Pick<RequestClient, 'viewer' | 'address'>) {
     const uid = viewer.kind === 'customer' ? viewer.uid : undefined;
     await this.#count(uid, address);
-    const named = await this.#known(left);
-    const { number, page } = left;
-    const lead = { number, page, ...named, ...(uid && { uid }), leftAt: clock.now() };
+    const references = await this.#existingReferences(newLead);
+    const { number, page } = newLead;
+    const lead = { number, page, ...references, ...(uid && { uid }), leftAt: clock.now() };
     try {
       await this.#store(lead);
     } catch (error) {
@@ -57,7 +57,7 @@ export class Leads {
   }
 
   /** Drops unknown products and categories, because clients can send any value. */
-  async #known({ product, category }: NewLead) {
+  async #existingReferences({ product, category }: NewLead) {
     const hasProduct = product && (await this.products.findOnSale(product));
     const hasCategory = category && (await this.categories.has(category));
     return { ...(hasProduct && { product }), ...(hasCategory && { category }) };

@@ -8,7 +8,7 @@ import { LeadRecords } from './lead-records.service.js';
 
 const listing = calls.listLeads.query;
 const numbered = calls.answerLead.params;
-const made = calls.makeInquiryOfLead.body;
+const inquirySchema = calls.makeInquiryOfLead.body;
 
 @Controller()
 export class StaffLeadsController {
@@ -34,7 +34,7 @@ export class StaffLeadsController {
   @HandlesCall('makeInquiryOfLead')
   async makeInquiry(
     @Param(new SchemaPipe(numbered)) { number }: z.output<typeof numbered>,
-    @Body(new SchemaPipe(made)) body: z.output<typeof made>,
+    @Body(new SchemaPipe(inquirySchema)) body: z.output<typeof inquirySchema>,
     @CurrentStaffId() uid: string,
   ) {
     const lead = await this.inquiries.make(number, body, uid);

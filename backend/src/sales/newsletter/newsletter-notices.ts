@@ -9,7 +9,7 @@ import {
 } from 'server-kit';
 
 const toShop = buttonLink(pagePaths.home, 'Go to the shop');
-/** Link that opens the newsletter popup of the shop. */
+/** Link that opens the shop's newsletter popup. */
 const subscribeAgain = buttonLink(`${pagePaths.home}#subscribe`, 'Subscribe again');
 
 export const confirmSubscriptionNotice = (email: string): Notice => ({
@@ -65,7 +65,7 @@ export const unsubscribeNotice = (email: string): Notice => ({
     <p class="soft help">You'll still get receipts, quotations and order updates.</p>`,
 });
 
-/** `token` confirms a new subscription of this address. */
+/** `token` confirms a new subscription of the address. */
 export const unsubscribedNotice = (email: string, token: string): Notice => ({
   sign: 'done',
   title: 'Unsubscribed',

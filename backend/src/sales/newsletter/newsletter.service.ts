@@ -30,7 +30,7 @@ interface DayCount {
 const purpose = 'unsubscribe';
 const confirming = 'subscription';
 const linkLifetimeMs = 7 * 24 * 60 * 60_000;
-/** Matches expiry and address in a confirmation token. Earlier versions separated them with a space. */
+/** Matches the expiry and the address in a confirmation token. Earlier versions separated them with a space. */
 const signedParts = /^(\d+)[ ~](.*)$/;
 
 @Injectable()
@@ -48,10 +48,13 @@ export class NewsletterService implements OnModuleInit {
     this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
   }
 
-  /** Emails a confirmation link. Also marks the account as subscribed if its owner is signed in with this address. */
-  async subscribe(given: string, { address, viewer }: RequestClient) {
+  /**
+   * Emails a confirmation link. Also marks the account as subscribed if its owner is signed in and has this
+   * address.
+   */
+  async subscribe(rawEmail: string, { address, viewer }: RequestClient) {
     await this.limits.count('subscriptionsPerAddress', address);
-    const email = given.toLowerCase();
+    const email = rawEmail.toLowerCase();
     await this.mailLimits.count('subscription', email, {
       address,
       owner: await this.#ownerOf(email, viewer),
@@ -85,15 +88,13 @@ export class NewsletterService implements OnModuleInit {
     return toPageResponse(page, subscriberWire);
   }
 
-  /**
-   * Returns the number of new subscribers per day since `since`, without unsubscribed addresses.
-   */
+  /** Returns the number of new subscribers per day, starting at `since`. Excludes unsubscribed addresses. */
   async countPerDay(since: Date) {
-    const counted: DayCount[] = await this.subscribers.aggregate([
+    const dayCounts: DayCount[] = await this.subscribers.aggregate([
       { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
       { $group: { _id: dayOf('$subscribedAt'), count: { $sum: 1 } } },
     ]);
-    return new Map(counted.map(({ _id, count }) => [_id, count]));
+    return new Map(dayCounts.map(({ _id, count }) => [_id, count]));
   }
 
   readToken(token: string) {
@@ -113,13 +114,13 @@ export class NewsletterService implements OnModuleInit {
     const signed = verifyValue(confirming, token, this.config.sessionSecret);
     if (!signed) throw incomplete();
     const [, until = '0', email = ''] = signedParts.exec(signed) ?? [];
-    const left = Number(until) - Date.now();
-    if (left > 0 && left <= linkLifetimeMs) return email;
+    const remainingMs = Number(until) - Date.now();
+    if (remainingMs > 0 && remainingMs <= linkLifetimeMs) return email;
     throw new AppError('account.link_expired', 'This link is more than 7 days old.');
   }
 
   /**
-   * Returns the account id of the signed-in viewer if this is their confirmed address, otherwise
+   * Returns the account id of the signed-in viewer if the address is confirmed and belongs to the viewer, otherwise
    * undefined.
    */
   async #ownerOf(email: string, viewer: Viewer) {

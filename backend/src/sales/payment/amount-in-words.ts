@@ -16,6 +16,6 @@ export function spellOutAmount(minor: number, currency: Currency): string {
   return `${part(unit, units)}${subunits > 0n ? ` and ${part(subunit, subunits)}` : ''} Only`;
 }
 
-/** Removes each "and" within a number: only the subunit is introduced by "and". */
+/** Removes every "and" from the words of a number, because only the subunit is introduced by "and". */
 const inTitleCase = (text: string) =>
   text.replaceAll(' and ', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -19,7 +19,7 @@ export class PaymentDetails {
    * are none.
    */
   async forBuyer(offer: AcceptedOffer): Promise<BuyerPayment | null> {
-    const kept = offer.payment && buyerPayment(offer, offer.payment);
-    return kept ?? buyerPayment(offer, await this.snapshot());
+    const storedPayment = offer.payment && buyerPayment(offer, offer.payment);
+    return storedPayment ?? buyerPayment(offer, await this.snapshot());
   }
 }

@@ -20,10 +20,13 @@ export interface ProformaPayment {
  */
 export function createProformaPayment(offer: AcceptedOffer): ProformaPayment {
   const { payment } = offer;
-  return { amountInWords: wordsOf(offer.content), ...(payment ? detailsOf(offer, payment) : none) };
+  return {
+    amountInWords: wordsOf(offer.content),
+    ...(payment ? detailsOf(offer, payment) : noPayment),
+  };
 }
 
-const none = { registrations: [], facts: [] };
+const noPayment = { registrations: [], facts: [] };
 
 function detailsOf(offer: AcceptedOffer, payment: PaymentSnapshot) {
   const { bank = null, upi = null } = buyerPayment(offer, payment) ?? {};

@@ -17,7 +17,7 @@ describe('createUpiRequest', () => {
     );
   });
 
-  it('omits the amount when none is given', () => {
+  it('omits the amount when no amount is given', () => {
     expect(createUpiRequest({ ...request, amount: undefined }).uri).toBe(
       'upi://pay?pa=agate.house@okaxis&pn=Agate%20%26%20Sons&cu=INR&tn=PI-26-0001',
     );

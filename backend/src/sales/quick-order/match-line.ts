@@ -20,7 +20,7 @@ export interface MatchedLine {
   state: MatchedOrderLine['state'];
   ids: string[];
   amounts: OrderAmount[];
-  /** True if a number of the line may belong to the product instead of being the quantity. */
+  /** True if a number in the line may be part of the product's name instead of the quantity. */
   isAmountUnclear: boolean;
 }
 
@@ -54,10 +54,7 @@ function amountsOf(readings: MatchedReading[]) {
   return { amounts, isAmountUnclear: mayBeName || areSeveral };
 }
 
-/**
- * Returns the quantity that a line asks for, in the unit of a product, or the reason why it is
- * unclear.
- */
+/** Returns the quantity that a line asks for, in the product's unit, or the reason why it is unclear. */
 export function orderQuantityInUnit(
   { amounts, isAmountUnclear }: MatchedLine,
   productId: string,

@@ -1,8 +1,8 @@
 import { fromWire, wireNames, type OrderProduct, type ProductWire } from 'contracts';
 
 /**
- * Returns the product data that a list shows: no prices; minimum, step and carton size only if the
- * viewer receives them.
+ * Returns the product data for a list. It contains no prices. Minimum, step and carton size are included only if
+ * the viewer receives them.
  */
 export function toOrderProduct(wire: ProductWire): OrderProduct {
   const product = fromWire(wireNames.product, wire);

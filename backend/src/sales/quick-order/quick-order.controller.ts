@@ -16,7 +16,7 @@ import { CartAdditions } from '../cart/index.js';
 import { QuickOrder } from './quick-order.service.js';
 
 const text = calls.matchOrder.body;
-const wanted = calls.listOrderProducts.body;
+const idsSchema = calls.listOrderProducts.body;
 const addition = calls.addOrderLines.body;
 const headers = calls.addOrderLines.headers;
 
@@ -48,7 +48,7 @@ export class QuickOrderController {
 
   @HandlesCall('listOrderProducts')
   list(
-    @Body(new SchemaPipe(wanted)) { ids }: z.output<typeof wanted>,
+    @Body(new SchemaPipe(idsSchema)) { ids }: z.output<typeof idsSchema>,
     @CurrentUser() viewer: Viewer,
   ) {
     return this.products.listByIds(ids, viewer);
@@ -56,12 +56,12 @@ export class QuickOrderController {
 
   @HandlesCall('addOrderLines')
   async add(
-    @Headers('idempotency-key') given: string | undefined,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Body(new SchemaPipe(addition)) { uid, lines }: z.output<typeof addition>,
     @CurrentUser() viewer: Viewer,
   ) {
     const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
-      'Idempotency-Key': given,
+      'Idempotency-Key': idempotencyKey,
     });
     await this.additions.add(assertOwnUid(viewer, uid), lines, key);
     return successResponse('Products added to cart');

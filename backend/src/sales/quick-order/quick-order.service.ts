@@ -27,13 +27,15 @@ export class QuickOrder {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Throws `ValidationError` if the text has too many lines. */
+  /** Finds the products of an order text. Throws `ValidationError` if the text has too many lines. */
   async matchText(text: string, { address, viewer }: RequestClient): Promise<MatchedOrder> {
     await this.limits.count('orderTextsPerAddress', address);
     return this.#match(parseOrderText(text), viewer);
   }
 
-  /** Throws `ValidationError` if the file is not a table or has too many rows. */
+  /**
+   * Finds the products of an order table. Throws `ValidationError` if the file is not a table or has too many rows.
+   */
   async matchTable(table: Buffer, { address, viewer }: RequestClient): Promise<MatchedOrder> {
     await this.limits.count('orderTablesPerAddress', address);
     const { rows } = await this.tables.readCells(table);
@@ -54,31 +56,31 @@ export class QuickOrder {
       ...new Set(lines.flatMap(({ readings }) => readings.map(({ product }) => product))),
     ];
     const matches = await this.search.matchProducts(texts, maxOrderCandidates);
-    const byText = new Map(texts.map((text, at) => [text, matches[at] ?? nothing]));
-    const matchOf = (text: string) => byText.get(text) ?? nothing;
+    const byText = new Map(texts.map((text, at) => [text, matches[at] ?? noMatch]));
+    const matchOf = (text: string) => byText.get(text) ?? noMatch;
     return lines.map((line) => matchLine(line, matchOf, maxOrderCandidates));
   }
 
   async #read(ids: ReadonlySet<string>, viewer: Viewer): Promise<Map<string, OrderProduct>> {
-    const found = await this.products.listByIds([...ids], viewer);
-    return new Map(found.map((product) => [product._id, toOrderProduct(product)]));
+    const products = await this.products.listByIds([...ids], viewer);
+    return new Map(products.map((product) => [product._id, toOrderProduct(product)]));
   }
 }
 
-/** Maximum number of empty rows, headings and titles in a table. */
+/** Maximum number of rows in a table that contain no order line: empty rows, headings and titles. */
 const maxOtherRows = 500;
 
-function tooMany(field: string, what: string) {
-  const text = `Use at most ${maxOrderLines} ${what}.`;
+function tooMany(field: string, noun: string) {
+  const text = `Use at most ${maxOrderLines} ${noun}.`;
   return new ValidationError({ [field]: text }, text);
 }
 
 const textOf = (cell: string | Date) =>
   typeof cell === 'string' ? cell : cell.toISOString().slice(0, 10);
 
-const nothing = { ids: [], isCertain: false, isKnown: false };
+const noMatch = { ids: [], isCertain: false, isKnown: false };
 
-/** A product that was deleted since the index was built is no longer a candidate. */
+/** Returns the response for one line. Omits products that were deleted after the search index was built. */
 function toLine(
   text: string,
   named: MatchedLine | undefined,

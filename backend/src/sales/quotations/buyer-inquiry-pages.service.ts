@@ -27,14 +27,14 @@ export class BuyerInquiryPages {
       ({ state }) => state !== 'draft',
     );
     const [latest] = versions;
-    const shown = await this.#inquiryOf(access);
-    const sender = fromWire(wireNames.account, shown.userId);
+    const inquiryWire = await this.#inquiryOf(access);
+    const sender = fromWire(wireNames.account, inquiryWire.userId);
     const isBuyer = by === 'owner' || !access.isStaff;
     if (latest && isBuyer) await this.deliveries.recordOpening(latest);
     const accepted = versions.find(({ state }) => state === 'accepted');
     return {
       viewer: by,
-      inquiry: shown,
+      inquiry: inquiryWire,
       versions: versions.map(toQuotationWire),
       timeline: await this.timeline.listForBuyer(inquiry, inquiry.companyId ? sender.name : ''),
       unread: await this.messages.countUnread(inquiry, 'buyer', buyerIdOf(access)),
@@ -43,7 +43,7 @@ export class BuyerInquiryPages {
     };
   }
 
-  /** Staff who open the buyer's link see the prices of the inquiry even if the buyer may not. */
+  /** Staff who open the buyer's link see the inquiry's prices even if the buyer may not see prices. */
   async #inquiryOf({ inquiry, ...access }: InquiryAccess) {
     if (access.by === 'link' && access.isStaff) return this.inquiries.showOne(inquiry);
     const viewer = access.by === 'owner' ? access.viewer : undefined;

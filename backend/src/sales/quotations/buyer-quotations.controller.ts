@@ -47,9 +47,9 @@ export class BuyerQuotationsController {
   @HandlesCall('requestQuotationChange')
   async requestChange(
     @CurrentInquiry() access: InquiryAccess,
-    @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
+    @Body(new SchemaPipe(change)) request: z.output<typeof change>,
   ) {
-    return toDecisionResponse('Request sent', await this.decisions.requestChange(access, wanted));
+    return toDecisionResponse('Request sent', await this.decisions.requestChange(access, request));
   }
 
   @HandlesCall('declineQuotation')

@@ -5,7 +5,10 @@ import { HandlesCall, EventStream } from '../../platform/http/index.js';
 import { BuyerStreams } from './buyer-streams.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 
-/** Event streams for buyers: changes of one inquiry, by session or link, or of all their inquiries. */
+/**
+ * Event streams for buyers. A stream reports the changes of one inquiry, to its owner or the holder of a link, or
+ * of all inquiries of the buyer.
+ */
 @Controller()
 export class BuyerStreamsController {
   constructor(private readonly streams: BuyerStreams) {}

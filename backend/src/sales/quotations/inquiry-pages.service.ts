@@ -19,11 +19,11 @@ export class InquiryPages {
   ) {}
 
   async showToStaff(inquiry: StoredInquiry): Promise<StaffInquiryPage> {
-    const shown = await this.inquiries.showToStaff(inquiry);
+    const inquiryWire = await this.inquiries.showToStaff(inquiry);
     return {
-      inquiry: shown,
+      inquiry: inquiryWire,
       versions: await this.lists.showAll(await this.store.listOf(inquiry._id)),
-      timeline: await this.timeline.listForStaff(inquiry, shown.createdBy?.name),
+      timeline: await this.timeline.listForStaff(inquiry, inquiryWire.createdBy?.name),
       links: await this.links.list(inquiry),
       ...(await this.lists.receiverOf(inquiry)),
       unread: await this.messages.countUnread(inquiry, 'staff'),

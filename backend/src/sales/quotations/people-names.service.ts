@@ -29,7 +29,7 @@ export class DisplayNames {
 
   /** Returns names by account id; omits deleted accounts. */
   async customers(uids: Types.ObjectId[]): Promise<Map<string, string>> {
-    const found = await this.accounts.findByIds(uids);
-    return new Map([...found].map(([uid, { name }]) => [uid, name]));
+    const accounts = await this.accounts.findByIds(uids);
+    return new Map([...accounts].map(([uid, { name }]) => [uid, name]));
   }
 }

@@ -16,7 +16,7 @@ interface StoreOptions {
   admit?: (bytes: number) => Promise<void>;
 }
 
-/** Pictures of quoted lots and messages: rotated upright, without metadata. */
+/** Pictures of quoted lots and pictures in messages, rotated upright and without metadata. */
 @Injectable()
 export class PrivatePictureStorage {
   constructor(
@@ -44,7 +44,11 @@ export class PrivatePictureStorage {
 
   /** Stores pictures that no record contains yet. The sweep at the next start deletes those that are still unused. */
   async storeUnused(files: Uint8Array[], options: StoreOptions = {}): Promise<Image[]> {
-    const images = await this.storeWith(files, (kept) => Promise.resolve(kept), options);
+    const images = await this.storeWith(
+      files,
+      (storedImages) => Promise.resolve(storedImages),
+      options,
+    );
     await this.sweep.leave(urlsOf(images));
     return images;
   }
@@ -54,11 +58,11 @@ export class PrivatePictureStorage {
    * editor.
    */
   async leaveReplaced(before: QuotationContent, after: QuotationContent) {
-    const shown = new Set(lotPicturesOf(after));
-    await this.sweep.leave(lotPicturesOf(before).filter((url) => !shown.has(url)));
+    const newUrls = new Set(lotPicturesOf(after));
+    await this.sweep.leave(lotPicturesOf(before).filter((url) => !newUrls.has(url)));
   }
 
-  /** Deletes a draft (through `forget`) and its lot pictures, except pictures used elsewhere. */
+  /** Deletes a draft by calling `forget`, then its lot pictures, except those that are used elsewhere. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.removeUnused(lotPicturesOf(draft), forget);
   }
@@ -82,11 +86,11 @@ export class PrivatePictureStorage {
       ...(mainImage ? [mainImage] : []),
       ...lotPictures,
     ]);
-    const kept = await this.media.findAll(named.map(({ url }) => url));
+    const storedImages = await this.media.findAll(named.map(({ url }) => url));
     const lines = content.lines.map((line, at) => ({
       ...line,
-      mainImage: line.mainImage && (kept.get(line.mainImage.url) ?? null),
-      lotPictures: line.lotPictures.map(({ url }) => kept.get(url) ?? notKept(at)),
+      mainImage: line.mainImage && (storedImages.get(line.mainImage.url) ?? null),
+      lotPictures: line.lotPictures.map(({ url }) => storedImages.get(url) ?? notKept(at)),
     }));
     return { ...content, lines };
   }
@@ -102,7 +106,7 @@ export class PrivatePictureStorage {
 
 const urlsOf = (images: { url: string }[]) => images.map(({ url }) => url);
 
-/** Omits main images, which belong to the products. */
+/** Returns only the lot pictures, because the main images belong to the products. */
 const lotPicturesOf = ({ lines }: QuotationContent) =>
   lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 

@@ -31,7 +31,10 @@ const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g')
  */
 export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
-/** Access control for pictures of messages and lots: visible to the inquiry's buyer, holders of its link, and staff. */
+/**
+ * Access control for pictures of lots and in messages. They are visible to the inquiry's buyer, holders of its link,
+ * and staff.
+ */
 @Injectable()
 export class PrivatePictures implements PrivatePictureRule {
   constructor(
@@ -80,15 +83,15 @@ export class PrivatePictures implements PrivatePictureRule {
    * hidden from buyers.
    */
   async #inquiriesThatShow(url: string): Promise<string[]> {
-    const sent = {
+    const filter = {
       state: trusted({ $ne: 'draft' as const }),
       'content.lines.lotPictures.url': url,
     };
-    const found = await Promise.all([
+    const idLists = await Promise.all([
       this.messages.distinct('inquiryId', { 'pictures.url': url }),
-      this.versions.distinct('inquiryId', sent),
+      this.versions.distinct('inquiryId', filter),
     ]);
-    return [...new Set(found.flat().map(String))];
+    return [...new Set(idLists.flat().map(String))];
   }
 
   async #linkedInquiry(number: string, { headers }: PictureAccessRequest) {

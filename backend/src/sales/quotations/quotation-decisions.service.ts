@@ -47,7 +47,7 @@ export class QuotationDecisions {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** Idempotent: accepting an accepted version again returns that version unchanged. */
+  /** Accepts a version. Idempotent: a version that is already accepted is returned unchanged. */
   async accept(access: InquiryAccess, version: number, typed?: string): Promise<StoredQuotation> {
     const choice = choose(access, version);
     const before = await this.store.require(choice);
@@ -166,14 +166,14 @@ export class QuotationDecisions {
   }
 
   async #requireLines(choice: VersionReference, lines: number[]) {
-    const stored = await this.store.require(choice);
-    if (lines.some((line) => line > stored.content.lines.length))
+    const quotation = await this.store.require(choice);
+    if (lines.some((line) => line > quotation.content.lines.length))
       throw new ValidationError({ lines: 'Line not found' });
-    return stored;
+    return quotation;
   }
 }
 
-/** Selects a version of the inquiry, except drafts, which are hidden from buyers. */
+/** Selects a version of the inquiry, unless it is a draft, because buyers do not see drafts. */
 function choose({ inquiry }: InquiryAccess, version: number) {
   return { inquiryId: inquiry._id, version, state: trusted({ $ne: 'draft' as const }) };
 }

@@ -16,15 +16,19 @@ export class QuotationDelivery {
   ) {}
 
   /** Creates token and PDF before the transaction, to keep it short. */
-  async pack(sent: StoredQuotation, inquiry: StoredInquiry): Promise<PreparedDelivery> {
-    return { inquiry, token: this.links.createToken(), pdf: await this.pdfs.makeQuotation(sent) };
+  async pack(quotation: StoredQuotation, inquiry: StoredInquiry): Promise<PreparedDelivery> {
+    return {
+      inquiry,
+      token: this.links.createToken(),
+      pdf: await this.pdfs.makeQuotation(quotation),
+    };
   }
 
   /** Stores the link and the email in the transaction that sends the version. */
-  async add(stored: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
+  async add(quotation: StoredQuotation, parcel: PreparedDelivery, session: ClientSession) {
     const { inquiry, token } = parcel;
-    await this.links.create(inquiry._id, { token, validUntil: stored.expiresAt }, session);
-    await this.mails.addSent(stored, parcel, session);
+    await this.links.create(inquiry._id, { token, validUntil: quotation.expiresAt }, session);
+    await this.mails.addSent(quotation, parcel, session);
   }
 
   urlOf({ inquiry, token }: PreparedDelivery) {

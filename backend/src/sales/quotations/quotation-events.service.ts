@@ -18,8 +18,8 @@ const notified: Partial<Record<NewEntry['kind'], NotificationKind>> = {
 };
 
 /**
- * Side effects of quotation events: timeline, emails and notifications in the transaction; live updates and audit
- * after the commit.
+ * Handles the side effects of quotation events. Timeline, emails and notifications are written in the transaction;
+ * live updates and audit entries follow after the commit.
  */
 @Injectable()
 export class QuotationEvents {
@@ -33,30 +33,31 @@ export class QuotationEvents {
   ) {}
 
   /**
-   * Call it last in the transaction, because every change writes the same document: other
-   * transactions conflict from this write until the commit.
+   * Adds an event to the timeline and notifies open pages. Call it last in the transaction, because every change
+   * writes the same document: other transactions conflict from this write until the commit.
    */
-  async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
-    const { inquiryId: _id, uid, companyId, version } = stored;
-    await this.timeline.add(stored, { ...entry, version }, session);
+  async record(quotation: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const { inquiryId: _id, uid, companyId, version } = quotation;
+    await this.timeline.add(quotation, { ...entry, version }, session);
     await this.inquiries.recordChange({ _id, uid, companyId }, session);
   }
 
   /** Like `record`, but also sends a push message to the buyer. */
-  async recordSent(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
-    const { _id, uid, companyId, inquiryNumber: inquiry } = stored;
+  async recordSent(quotation: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const { _id, uid, companyId, inquiryNumber: inquiry } = quotation;
     const event = { kind: 'quotation_sent', uid, companyId, inquiry } as const;
     await this.pushes.add({ ...event, key: `quotation-${String(_id)}` }, session);
-    await this.record(stored, entry, session);
+    await this.record(quotation, entry, session);
   }
 
   /**
-   * Like `record`, but also emails the seller (the buyer, for a withdrawal) and notifies staff of the buyer's decision.
+   * Like `record`, but also emails the seller (or, for a withdrawal, the buyer) and notifies staff of the buyer's
+   * decision.
    */
-  async recordDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
-    await this.mails.addDecision(stored, entry, session);
-    await this.#notifyStaff(stored, entry, session);
-    await this.record(stored, entry, session);
+  async recordDecision(quotation: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    await this.mails.addDecision(quotation, entry, session);
+    await this.#notifyStaff(quotation, entry, session);
+    await this.record(quotation, entry, session);
   }
 
   async recordMessage(
@@ -89,10 +90,17 @@ export class QuotationEvents {
     return this.audit.recordChange(kind, { actor, subject, after: { state } });
   }
 
-  async #notifyStaff(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+  async #notifyStaff(quotationVersion: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const kind = notified[entry.kind];
     if (!kind) return;
-    const { _id, uid, number: quotation, inquiryNumber: inquiry, version, content } = stored;
+    const {
+      _id,
+      uid,
+      number: quotation,
+      inquiryNumber: inquiry,
+      version,
+      content,
+    } = quotationVersion;
     const total = formatMoney(computeTotals(content).total, content.currency);
     // The key contains the time, because buyers may change their answer about the pictures of a lot.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;

@@ -47,11 +47,11 @@ export class QuotationLimits {
 
   async countPictures(sender: Buyer | { staff: string }, points: number) {
     if ('staff' in sender || points === 0) return;
-    const counted = { text: tooManyPictures, points };
-    await this.limits.count('picturesPerAccountAndDay', keyOfBuyer(sender), counted);
+    const cost = { text: tooManyPictures, points };
+    await this.limits.count('picturesPerAccountAndDay', keyOfBuyer(sender), cost);
     if (!('access' in sender)) return;
     const { inquiry } = sender.access;
-    await this.limits.count('picturesPerInquiryAndMonth', String(inquiry._id), counted);
+    await this.limits.count('picturesPerInquiryAndMonth', String(inquiry._id), cost);
   }
 
   async countBytes(sender: Buyer | { staff: string }, points: number) {
@@ -74,7 +74,7 @@ export class QuotationLimits {
     await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
   }
 
-  /** Rendering a PDF takes up to a second of CPU time. */
+  /** Counts the drawing of a PDF, which takes up to a second of CPU time. */
   async countPdf(access: InquiryAccess, { address }: RequestClient) {
     await this.limits.count('pdfsPerAccount', keyOf(access));
     await this.limits.count('pdfsPerAddress', address);

@@ -32,7 +32,7 @@ const maxThreads = 500;
 /** Maximum number of versions read per quotation; most quotations have fewer. */
 const maxVersionsSeen = 4;
 
-interface FoundBy {
+interface SearchConditions {
   /** Query condition on `number`. */
   number: object | undefined;
   inquiryIds: Types.ObjectId[];
@@ -66,7 +66,10 @@ export class QuotationLists {
   }
 
   /** Returns the latest matching versions, by number, inquiry or customer. */
-  async listFound({ number, inquiryIds, uids }: FoundBy, most: number): Promise<StaffQuotation[]> {
+  async listFound(
+    { number, inquiryIds, uids }: SearchConditions,
+    most: number,
+  ): Promise<StaffQuotation[]> {
     const read = (filter: object, order: Record<string, -1>) =>
       this.versions
         .find(filter)
@@ -74,45 +77,47 @@ export class QuotationLists {
         .limit(most * maxVersionsSeen)
         .lean<StoredQuotation[]>()
         .exec();
-    const found = await Promise.all([
+    const results = await Promise.all([
       number ? read({ number }, { number: -1, version: -1 }) : [],
       read({ inquiryId: trusted({ $in: inquiryIds }) }, { version: -1 }),
       read({ uid: trusted({ $in: uids }) }, { updatedAt: -1, _id: -1 }),
     ]);
-    return this.showAll(latestOfEach(found.flat()).slice(0, most));
+    return this.showAll(latestOfEach(results.flat()).slice(0, most));
   }
 
   receiverOf(inquiry: OwnedDocument) {
     return this.sides.receiverOf(inquiry);
   }
 
-  async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
-    const names = await this.names.customers(stored.map(({ uid }) => uid));
-    return stored.map((one) => toStaffQuotationWire(one, names.get(String(one.uid)) ?? ''));
+  async showAll(quotations: StoredQuotation[]): Promise<StaffQuotation[]> {
+    const names = await this.names.customers(quotations.map(({ uid }) => uid));
+    return quotations.map((quotation) =>
+      toStaffQuotationWire(quotation, names.get(String(quotation.uid)) ?? ''),
+    );
   }
 
-  async showOne(stored: StoredQuotation): Promise<StaffQuotation> {
-    const names = await this.names.customers([stored.uid]);
-    const wire = toStaffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
-    if (stored.state !== 'draft') return wire;
+  async showOne(quotation: StoredQuotation): Promise<StaffQuotation> {
+    const names = await this.names.customers([quotation.uid]);
+    const wire = toStaffQuotationWire(quotation, names.get(String(quotation.uid)) ?? '');
+    if (quotation.state !== 'draft') return wire;
     const content = createQuotationDocument(
-      { ...stored, ...(await this.sides.of(stored)) },
+      { ...quotation, ...(await this.sides.of(quotation)) },
       'quotation',
     );
     return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
   }
 
-  async saved(message: string, stored: StoredQuotation) {
-    return { success: true, message, quotation: await this.showOne(stored) };
+  async saved(message: string, quotation: StoredQuotation) {
+    return { success: true, message, quotation: await this.showOne(quotation) };
   }
 
   async threadsOfBuyer(viewer: SignedInViewer): Promise<InquiryThreads> {
-    const own = await this.inquiries.listNewestOf(viewer, maxThreads);
-    const ids = own.map(({ _id }) => _id);
-    const found = await this.messages.threadsOf(ids);
-    const threads = new Map(found.map((one) => [String(one._id), one]));
+    const newestInquiries = await this.inquiries.listNewestOf(viewer, maxThreads);
+    const ids = newestInquiries.map(({ _id }) => _id);
+    const documents = await this.messages.threadsOf(ids);
+    const threads = new Map(documents.map((thread) => [String(thread._id), thread]));
     const reader = new Types.ObjectId(viewer.uid);
-    const inquiries = own.map(({ _id, number, companyId }) => {
+    const inquiries = newestInquiries.map(({ _id, number, companyId }) => {
       const thread = threads.get(String(_id));
       return {
         _id,
@@ -133,16 +138,17 @@ export class QuotationLists {
       .sort({ version: 1 })
       .select(['inquiryId', 'version', 'state', 'expiresAt', 'content.validUntil', 'order.steps'])
       .lean<StoredQuotation[]>();
-    const sent = versions.filter(({ state }) => state !== 'draft');
-    return new Map(sent.map((one) => [String(one.inquiryId), one]));
+    const sentVersions = versions.filter(({ state }) => state !== 'draft');
+    return new Map(sentVersions.map((version) => [String(version.inquiryId), version]));
   }
 }
 
 function latestOfEach(versions: StoredQuotation[]) {
   const latest = new Map<string, StoredQuotation>();
-  for (const one of versions) {
-    const known = latest.get(one.number);
-    if (!known || known.version < one.version) latest.set(one.number, one);
+  for (const version of versions) {
+    const latestVersion = latest.get(version.number);
+    if (!latestVersion || latestVersion.version < version.version)
+      latest.set(version.number, version);
   }
   return [...latest.values()];
 }
@@ -166,5 +172,5 @@ function summed(threads: Thread[], latest: Map<string, StoredQuotation>): Inquir
       ...(orderStep && { orderStep }),
     };
   });
-  return { unread: inquiries.reduce((sum, one) => sum + one.unread, 0), inquiries };
+  return { unread: inquiries.reduce((sum, inquiry) => sum + inquiry.unread, 0), inquiries };
 }

@@ -29,17 +29,17 @@ export class QuotationStatisticsService {
   async show(): Promise<QuotationStatistics> {
     const months = listLastMonths(shownMonths, clock.now());
     const since = new Date(`${months[0]}-01T00:00:00.000Z`);
-    const sent = await this.versions
+    const sentVersions = await this.versions
       .find({ sentAt: trusted({ $gte: since }) })
       .sort({ sentAt: 1, _id: 1 })
       .select(projection)
       .lean<StoredQuotation[]>();
-    // Versions are sorted, so the last version of each inquiry replaces the earlier ones.
-    const latest = new Map(sent.map((version) => [String(version.inquiryId), version]));
-    const known = [...latest.values()].flatMap((version) => {
+    // The versions are sorted by time, so the map keeps the last version of each inquiry.
+    const latest = new Map(sentVersions.map((version) => [String(version.inquiryId), version]));
+    const quotations = [...latest.values()].flatMap((version) => {
       const { sentAt, content } = version;
       return sentAt ? [{ state: quotationState(version), sentAt, content }] : [];
     });
-    return countQuotations(known, months);
+    return countQuotations(quotations, months);
   }
 }

@@ -34,12 +34,12 @@ export class SendQuotation {
     const inquiry = await this.inquiries.requireById(String(draft.inquiryId));
     const set = { ...(await this.sides.of(draft)), sentAt: clock.now(), delivery: {} };
     const parcel = await this.delivery.pack({ ...draft, ...set, state: 'sent' }, inquiry);
-    const stored = await this.connection.transaction((session) =>
+    const sentVersion = await this.connection.transaction((session) =>
       this.#storeSent({ draft, set, parcel, by }, session),
     );
     this.events.announce();
-    await this.events.recordAudit('quotation.sent', by.uid, stored);
-    return { stored, linkUrl: this.delivery.urlOf(parcel) };
+    await this.events.recordAudit('quotation.sent', by.uid, sentVersion);
+    return { stored: sentVersion, linkUrl: this.delivery.urlOf(parcel) };
   }
 
   async #requireReady(_id: string, revision: number) {
@@ -55,19 +55,20 @@ export class SendQuotation {
     { draft: { _id, revision }, set, parcel, by: { name } }: Sending,
     session: ClientSession,
   ): Promise<StoredQuotation> {
-    // Fails if the draft was changed since the PDF was created: the email must match the stored content.
+    // Throws an error if the draft was changed after the PDF was created, because the email must match the stored
+    // content.
     const choice = { _id: String(_id), revision };
-    const stored = await this.store.transition(choice, 'send', { set, session });
-    await this.store.supersedeOthers(stored, session);
-    await this.delivery.add(stored, parcel, session);
-    const at = stored.sentAt ?? clock.now();
-    await this.inquiries.markReplied(stored.inquiryId, at, session);
+    const sentVersion = await this.store.transition(choice, 'send', { set, session });
+    await this.store.supersedeOthers(sentVersion, session);
+    await this.delivery.add(sentVersion, parcel, session);
+    const at = sentVersion.sentAt ?? clock.now();
+    await this.inquiries.markReplied(sentVersion.inquiryId, at, session);
     await this.events.recordSent(
-      stored,
+      sentVersion,
       { kind: 'quotation_sent', by: 'staff', name, at },
       session,
     );
-    return stored;
+    return sentVersion;
   }
 }
 

@@ -19,8 +19,8 @@ import { StaffLinks } from './links/staff-links.service.js';
 const numbered = calls.showStaffInquiry.params;
 const ended = calls.revokeInquiryLinks.query;
 const form = calls.sendStaffMessage.body;
-const seen = calls.readStaffMessages.body;
-const noted = calls.addNote.body;
+const readSchema = calls.readStaffMessages.body;
+const noteSchema = calls.addNote.body;
 type Numbered = z.output<typeof numbered>;
 
 @Controller()
@@ -45,8 +45,8 @@ export class StaffInquiriesController {
     @CurrentStaffId() uid: string,
   ) {
     const inquiry = await this.inquiries.requireByNumber(number);
-    const made = await this.links.create(inquiry, await this.names.staff(uid));
-    return { success: true, message: 'Link created', ...made };
+    const result = await this.links.create(inquiry, await this.names.staff(uid));
+    return { success: true, message: 'Link created', ...result };
   }
 
   @HandlesCall('revokeInquiryLinks')
@@ -80,16 +80,20 @@ export class StaffInquiriesController {
   ) {
     const { name } = await this.names.staff(uid);
     const message = { from: 'staff' as const, name, text, files: filesOfField(files, 'pictures') };
-    const sent = await this.messages.send(await this.inquiries.requireByNumber(number), message, {
-      staff: uid,
-    });
-    return { success: true, message: 'Message sent', sent };
+    const sentMessage = await this.messages.send(
+      await this.inquiries.requireByNumber(number),
+      message,
+      {
+        staff: uid,
+      },
+    );
+    return { success: true, message: 'Message sent', sent: sentMessage };
   }
 
   @HandlesCall('readStaffMessages')
   async readMessages(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
-    @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
+    @Body(new SchemaPipe(readSchema)) { seq }: z.output<typeof readSchema>,
   ) {
     const inquiry = await this.inquiries.requireByNumber(number);
     await this.messages.read(inquiry, { side: 'staff' }, seq);
@@ -99,7 +103,7 @@ export class StaffInquiriesController {
   @HandlesCall('addNote')
   async addNote(
     @Param(new SchemaPipe(numbered)) { number }: Numbered,
-    @Body(new SchemaPipe(noted)) { text }: z.output<typeof noted>,
+    @Body(new SchemaPipe(noteSchema)) { text }: z.output<typeof noteSchema>,
     @CurrentStaffId() uid: string,
   ) {
     const author = await this.names.staff(uid);

@@ -12,11 +12,11 @@ import { SendQuotation } from './send-quotation.service.js';
 
 const preparation = calls.prepareQuotation.body;
 const listing = calls.listQuotations.query;
-const named = calls.showQuotation.params;
+const pathParams = calls.showQuotation.params;
 const changed = calls.saveQuotation.body;
 const toSend = calls.sendQuotation.body;
 const withdrawal = calls.withdrawQuotation.body;
-type Named = z.output<typeof named>;
+type Named = z.output<typeof pathParams>;
 
 @Controller()
 export class StaffQuotationsController {
@@ -31,11 +31,11 @@ export class StaffQuotationsController {
 
   @HandlesCall('prepareQuotation')
   async prepare(
-    @Body(new SchemaPipe(preparation)) given: z.output<typeof preparation>,
+    @Body(new SchemaPipe(preparation)) request: z.output<typeof preparation>,
     @CurrentStaffId() uid: string,
   ) {
     const by = await this.names.staff(uid);
-    const draft = await this.drafts.prepare(given.inquiryId, given.currency, by);
+    const draft = await this.drafts.prepare(request.inquiryId, request.currency, by);
     return this.lists.saved('Draft created', draft);
   }
 
@@ -45,13 +45,13 @@ export class StaffQuotationsController {
   }
 
   @HandlesCall('showQuotation')
-  async show(@Param(new SchemaPipe(named)) { id }: Named) {
+  async show(@Param(new SchemaPipe(pathParams)) { id }: Named) {
     return this.lists.showOne(await this.store.require({ _id: id }));
   }
 
   @HandlesCall('saveQuotation')
   async save(
-    @Param(new SchemaPipe(named)) { id }: Named,
+    @Param(new SchemaPipe(pathParams)) { id }: Named,
     @Body(new SchemaPipe(changed)) change: z.output<typeof changed>,
     @CurrentStaffId() uid: string,
   ) {
@@ -60,24 +60,27 @@ export class StaffQuotationsController {
   }
 
   @HandlesCall('discardQuotation')
-  async discard(@Param(new SchemaPipe(named)) { id }: Named, @CurrentStaffId() uid: string) {
+  async discard(@Param(new SchemaPipe(pathParams)) { id }: Named, @CurrentStaffId() uid: string) {
     await this.drafts.discard(id, await this.names.staff(uid));
     return { success: true, message: 'Draft discarded' };
   }
 
   @HandlesCall('sendQuotation')
   async send(
-    @Param(new SchemaPipe(named)) { id }: Named,
+    @Param(new SchemaPipe(pathParams)) { id }: Named,
     @Body(new SchemaPipe(toSend)) { revision }: z.output<typeof toSend>,
     @CurrentStaffId() uid: string,
   ) {
-    const sent = await this.sending.send(id, revision, await this.names.staff(uid));
-    return { ...(await this.lists.saved('Quotation sent', sent.stored)), linkUrl: sent.linkUrl };
+    const result = await this.sending.send(id, revision, await this.names.staff(uid));
+    return {
+      ...(await this.lists.saved('Quotation sent', result.stored)),
+      linkUrl: result.linkUrl,
+    };
   }
 
   @HandlesCall('withdrawQuotation')
   async withdraw(
-    @Param(new SchemaPipe(named)) { id }: Named,
+    @Param(new SchemaPipe(pathParams)) { id }: Named,
     @Body(new SchemaPipe(withdrawal)) { reason }: z.output<typeof withdrawal>,
     @CurrentStaffId() uid: string,
   ) {

@@ -14,7 +14,10 @@ import {
 const maxTextLength = 2_000;
 const maxShown = 500;
 
-/** `at` defaults to the current time, `uid` to the sender of the inquiry; without a `name`, staff pages show the side (`by`) instead. */
+/**
+ * `at` defaults to the current time, `uid` to the sender of the inquiry. If `name` is missing, staff pages show the
+ * side (`by`) instead.
+ */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
   Partial<Pick<TimelineFields, 'at' | 'name' | 'text' | 'uid'>>;
 
@@ -40,8 +43,8 @@ export class Timeline {
    */
   async listForBuyer(inquiry: StoredInquiry, sender: string): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
-    const stored = await this.#find({ inquiryId: inquiry._id, kind });
-    const entries = stored.map((entry) =>
+    const storedEntries = await this.#find({ inquiryId: inquiry._id, kind });
+    const entries = storedEntries.map((entry) =>
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
     // The cast is safe, because the query returns only the kinds of `TimelineEntry`.
@@ -102,5 +105,5 @@ function inOrder(
     by: 'staff',
     text: status,
   }));
-  return [submitted, ...changes, ...entries].sort((one, other) => one.at.localeCompare(other.at));
+  return [submitted, ...changes, ...entries].sort((a, b) => a.at.localeCompare(b.at));
 }

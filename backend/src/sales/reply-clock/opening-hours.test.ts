@@ -66,8 +66,8 @@ describe('addBusinessTime', () => {
       due: '2026-03-08T04:00-04:00',
     },
   ])('adds business time $how', ({ hours = usual, from, count = 4, due }) => {
-    const found = addBusinessTime(new Date(from), count * hourMs, hours);
-    expect(found.toISOString()).toBe(new Date(due).toISOString());
+    const dueDate = addBusinessTime(new Date(from), count * hourMs, hours);
+    expect(dueDate.toISOString()).toBe(new Date(due).toISOString());
   });
 
   it('counts every hour as business time if the shop is closed for more than a year', () => {

@@ -13,19 +13,19 @@ interface Opening {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** After this many closed days in a row, the shop is treated as always open. */
+/** Number of consecutive closed days after which the shop is treated as always open. */
 const maxDays = 400;
 
 /** Returns the instant at which `ms` milliseconds of business time have passed since `from`. */
 export function addBusinessTime(from: Date, ms: number, hours: OpeningHours): Date {
-  let left = ms;
+  let remainingMs = ms;
   let midnight = localMidnight(from, hours.timeZone);
   for (let count = 0; count < maxDays; count += 1) {
     for (const { from: opens, to: closes } of openingsOf(midnight, hours)) {
       const start = Math.max(instantOf(midnight, opens, hours.timeZone), from.getTime());
       const open = instantOf(midnight, closes, hours.timeZone) - start;
-      if (open >= left) return new Date(start + left);
-      left -= Math.max(open, 0);
+      if (open >= remainingMs) return new Date(start + remainingMs);
+      remainingMs -= Math.max(open, 0);
     }
     midnight += dayMs;
   }
@@ -55,7 +55,7 @@ function offsetAt(instant: number, timeZone: string) {
   const format = formats.get(timeZone) ?? formatOf(timeZone);
   formats.set(timeZone, format);
   const parts = format.formatToParts(instant);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
   const day = Date.UTC(part('year'), part('month') - 1, part('day'));
   const time = (part('hour') * 60 + part('minute')) * minuteMs + part('second') * 1000;
   return day + time - Math.floor(instant / 1000) * 1000;

@@ -48,8 +48,8 @@ export function composeReminderEmail(reminders: Reminder[], site: ReminderSite):
   const waiting = reminders.flatMap(({ level, inquiries }) =>
     inquiries.map((inquiry) => ({ level, inquiry })),
   );
-  const [first, ...others] = waiting;
-  return first && others.length === 0 ? oneWaits(first, site) : severalWait(waiting, site);
+  const [first, ...rest] = waiting;
+  return first && rest.length === 0 ? oneWaits(first, site) : severalWait(waiting, site);
 }
 
 function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): ComposedEmail {
@@ -79,10 +79,10 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): ComposedEmai
  */
 function severalWait(waiting: Waiting[], site: ReminderSite): ComposedEmail {
   const title = `${waiting.length} inquiries need a reply`;
-  const listed = waiting
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || other.level - one.level)
+  const rows = waiting
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.level - a.level)
     .slice(0, maxListed);
-  const more = waiting.length - listed.length;
+  const more = waiting.length - rows.length;
   const longest = Math.max(...waiting.map(({ level }) => level));
   const longestWait = `The longest wait is ${hoursOf(longest, site)}.`;
   return {
@@ -95,7 +95,7 @@ function severalWait(waiting: Waiting[], site: ReminderSite): ComposedEmail {
       ],
       question: { title: 'Next step', text: stopsEach },
       button: { label: 'View inquiries', url: `${site.publicUrl}${pagePaths.staff}` },
-      lines: listed.map((one) => lineOf(one, site)),
+      lines: rows.map((item) => lineOf(item, site)),
       reason: sellerEmailReason(site),
     },
   };
@@ -125,7 +125,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
   };
 }
 
-/** Returns for example `4 business hours`. */
+/** Returns text such as `4 business hours`. */
 function hoursOf(level: number, { hours: { remindersMs } }: ReminderSite) {
   const hours = (remindersMs[level - 1] ?? 0) / 3_600_000;
   return `${hours} business ${hours === 1 ? 'hour' : 'hours'}`;

@@ -27,12 +27,15 @@ export class ReminderMails {
     const hours = toReplyDeadlineSettings(settings.hours);
     const site = { ...toEmailSite(settings, this.config.publicUrl), hours };
     await this.connection.transaction(async (session) => {
-      const own: Reminder[] = [];
-      for (const reminder of due) own.push(await this.#claim(reminder, session));
-      const left = own.filter(({ inquiries }) => inquiries.length > 0);
-      if (left.length === 0) return;
-      const customers = await this.#customersOf(left);
-      await this.outbox.add([createReminderMail(left, { ...site, customers })], session);
+      const claims: Reminder[] = [];
+      for (const reminder of due) claims.push(await this.#claim(reminder, session));
+      const claimedReminders = claims.filter(({ inquiries }) => inquiries.length > 0);
+      if (claimedReminders.length === 0) return;
+      const customers = await this.#customersOf(claimedReminders);
+      await this.outbox.add(
+        [createReminderMail(claimedReminders, { ...site, customers })],
+        session,
+      );
     });
     this.outbox.wake();
   }

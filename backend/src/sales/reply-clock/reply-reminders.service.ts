@@ -11,7 +11,9 @@ import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { computeReplyDeadlines, type ReplyDeadlineSettings } from './reply-hours.js';
 
-/** Inquiries older than 30 days get no reminder, so that enabling reminders does not report old inquiries. */
+/**
+ * Maximum age of an inquiry for reminders in milliseconds, so that enabling reminders does not report old inquiries.
+ */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Due {
@@ -40,20 +42,20 @@ export class ReplyReminders extends PeriodicTask {
   async run() {
     const now = clock.now();
     const hours = await this.replies.hours();
-    const known = await this.#findDue({ now, hours, isUnconfirmed: false });
+    const confirmedDue = await this.#findDue({ now, hours, isUnconfirmed: false });
     const unknown = await this.#findDue({ now, hours, isUnconfirmed: true });
-    const isTold = unknown.length > 0 && (await this.#mayTellOfUnconfirmed());
-    const due = [...known, ...(isTold ? unknown : [])];
+    const includesUnconfirmed = unknown.length > 0 && (await this.#mayTellOfUnconfirmed());
+    const due = [...confirmedDue, ...(includesUnconfirmed ? unknown : [])];
     if (due.length > 0) await this.mails.send(due);
   }
 
   /** Processes later levels first, so that each inquiry is in one reminder only. */
   async #findDue({ now, hours, isUnconfirmed }: Due): Promise<Reminder[]> {
     const since = new Date(now.getTime() - maxAgeMs);
-    const found = await Promise.all(
+    const reminders = await Promise.all(
       hours.remindersMs.map(async (ms, at) => {
         const level = at + 1;
-        // Business time never passes faster than real time, so inquiries submitted later cannot be due.
+        // Business time never passes faster than real time, so inquiries submitted after `before` cannot be due.
         const before = new Date(now.getTime() - ms);
         const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
         return {
@@ -64,10 +66,10 @@ export class ReplyReminders extends PeriodicTask {
         };
       }),
     );
-    return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
+    return reminders.filter(({ inquiries }) => inquiries.length > 0).reverse();
   }
 
-  /** Applies a rate limit, so that fake inquiries cannot cause unlimited emails. */
+  /** Applies a rate limit, so that fake inquiries cannot cause an unlimited number of emails. */
   #mayTellOfUnconfirmed() {
     return this.limits.count('unconfirmedReminders', 'all').then(
       () => true,
@@ -79,4 +81,5 @@ export class ReplyReminders extends PeriodicTask {
   }
 }
 
-const passedAt = (now: Date, deadlines: Date[]) => deadlines.filter((one) => now >= one).length;
+const passedAt = (now: Date, deadlines: Date[]) =>
+  deadlines.filter((deadline) => now >= deadline).length;

@@ -32,7 +32,7 @@ export class CompanyLists implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.companies.onLeft((left, session) => this.#leave(left, session));
+    this.companies.onLeft((membership, session) => this.#leave(membership, session));
   }
 
   /**
@@ -45,8 +45,8 @@ export class CompanyLists implements OnModuleInit {
     const companyId = companyOfViewer(viewer)?.id;
     if (!companyId || list.companyId) return;
     await this.listLimits.assertRoomInCompany(companyId);
-    const given = { $set: { companyId: new Types.ObjectId(companyId) } };
-    if (!(await this.store.update(list, given))) throw listChangedError();
+    const update = { $set: { companyId: new Types.ObjectId(companyId) } };
+    if (!(await this.store.update(list, update))) throw listChangedError();
   }
 
   /** Makes a shared list private again. Throws `list.full` if the member who shared it has too many private lists. */
@@ -81,8 +81,8 @@ export class CompanyLists implements OnModuleInit {
   }
 
   /**
-   * The lists that a member shared stay with the company: the owner who joined first takes them over. Their links end,
-   * because the member may have kept them. The lists of a deleted company become private.
+   * When a member leaves, the lists that the member shared pass to the owner who joined first. Their links are
+   * revoked, because the former member may have kept them. If the company is deleted, its lists become private.
    */
   async #leave({ uid, companyId, isDeleted }: EndedMembership, session: ClientSession) {
     const shared = { uid: new Types.ObjectId(uid), companyId };
@@ -100,7 +100,7 @@ export class CompanyLists implements OnModuleInit {
   }
 }
 
-/** Restores the content of lists that the deletion of the member's account has already hidden. */
+/** Update that restores the content of lists that were hidden because the member's account was deleted. */
 const unhide = [
   {
     $set: {

@@ -8,16 +8,16 @@ import type { StoredSavedList } from './saved-list.schema.js';
 
 type Shared = Pick<StoredSavedList, 'uid' | 'companyId'>;
 
-/** Filter for the lists that the viewer may read: private ones, and those of the viewer's company. */
+/** Filter for the lists that the viewer may read: the viewer's private lists and the lists of the viewer's company. */
 export function readableListsFilter(viewer: SignedInViewer): object {
-  const own = { uid: viewer.uid, companyId: null };
+  const ownerFilter = { uid: viewer.uid, companyId: null };
   const company = companyOfViewer(viewer);
-  return company ? { $or: [own, { companyId: company.id }] } : own;
+  return company ? { $or: [ownerFilter, { companyId: company.id }] } : ownerFilter;
 }
 
 /**
- * Returns the access to a list that the viewer may read. Buyers and owners edit the lists of their company. Owners manage
- * all of them, buyers those that they shared.
+ * Returns what the viewer may do with a list that is visible to the viewer. Buyers and owners of a company may edit
+ * its lists. Owners may manage all of these lists, buyers only those that they shared.
  */
 export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
   if (!list.companyId) return 'manage';
@@ -32,5 +32,5 @@ export const isSharedBy = ({ uid }: Pick<Shared, 'uid'>, viewer: SignedInViewer)
 
 const levels: ListAccess[] = ['read', 'edit', 'manage'];
 
-export const hasSufficientAccess = (given: ListAccess, needed: ListAccess) =>
-  levels.indexOf(given) >= levels.indexOf(needed);
+export const hasSufficientAccess = (access: ListAccess, needed: ListAccess) =>
+  levels.indexOf(access) >= levels.indexOf(needed);

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.js';
 import { SavedListStore } from './saved-list-store.service.js';
 
 /**
- * Limits how many lists customers and companies can have. If lists that were deleted within the last
- * day are included, the limit is twice as high.
+ * Limits the number of lists of a customer or company. A second limit, twice as high, also counts the lists that
+ * were deleted within the last day.
  */
 @Injectable()
 export class ListLimits {
@@ -26,12 +26,12 @@ export class ListLimits {
   }
 
   async #assertFewer(lists: object, most: number, text: string) {
-    const [shown, all] = await Promise.all([
+    const [activeCount, all] = await Promise.all([
       this.store.model.countDocuments({ ...lists, deletedAt: null }),
       this.store.model.countDocuments(lists),
     ]);
-    if (shown < most && all < 2 * most) return;
-    throw new AppError('list.full', shown < most ? tooManyDeleted : text);
+    if (activeCount < most && all < 2 * most) return;
+    throw new AppError('list.full', activeCount < most ? tooManyDeleted : text);
   }
 }
 

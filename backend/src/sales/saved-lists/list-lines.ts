@@ -3,14 +3,14 @@ import { Types } from 'mongoose';
 import { AppError, NotFoundError, ValidationError } from '../../platform/errors.js';
 import type { SavedProduct, StoredListLine } from './saved-list.schema.js';
 
-/** Returns a product as the customer sees it at a quantity, or undefined if it is not on sale. */
+/** Returns a product as the customer sees it for the given quantity, or undefined if it is not on sale. */
 export type FindListedProduct = (id: string, quantity: number) => SavedProduct | undefined;
 
 interface Addition {
   lines: StoredListLine[];
   /** Ids of products that are no longer sold. */
   skipped: string[];
-  /** Ids of products whose line got a new quantity. */
+  /** Ids of the products whose line in the list got a new quantity. */
   updated: string[];
 }
 
@@ -37,10 +37,15 @@ export function addLines(
       continue;
     }
     assertQuantity(saved, quantity);
-    const own = lines.get(id);
-    if (own && isLineShown(own)) added.updated.push(id);
-    const kept = own && isLineShown(own) ? own.note : '';
-    lines.set(id, { productId: new Types.ObjectId(id), quantity, note: note || kept, saved });
+    const existingLine = lines.get(id);
+    if (existingLine && isLineShown(existingLine)) added.updated.push(id);
+    const previousNote = existingLine && isLineShown(existingLine) ? existingLine.note : '';
+    lines.set(id, {
+      productId: new Types.ObjectId(id),
+      quantity,
+      note: note || previousNote,
+      saved,
+    });
   }
   return { ...added, lines: assertSize([...lines.values()]) };
 }
@@ -70,7 +75,10 @@ export function changeLines(
   return order ? reorder(changed.filter(isLineShown), order) : changed;
 }
 
-/** When the quantity changes, also stores the current product data, with which later changes are compared. */
+/**
+ * Changes a line. If the quantity changes, the current product data is stored, too; later changes of the product
+ * are compared with it.
+ */
 function changeLine(
   { removedAt, ...line }: StoredListLine,
   { quantity = line.quantity, note = line.note, isRemoved = Boolean(removedAt) }: ListLineChange,

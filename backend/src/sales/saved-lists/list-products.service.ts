@@ -22,58 +22,57 @@ export class ListProducts {
   ) {}
 
   async reader(ids: string[], viewer: SignedInViewer): Promise<FindListedProduct> {
-    const { found, buyer } = await this.#onSale(ids, viewer);
+    const { found: products, buyer } = await this.#onSale(ids, viewer);
     return (id, quantity) => {
-      const product = found.get(id);
+      const product = products.get(id);
       return product && snapshotOf(product, quantity, buyer);
     };
   }
 
   async linesWire(list: StoredSavedList, viewer: SignedInViewer): Promise<SavedListLine[]> {
-    const { lines, companyId } = list;
-    const shown = lines.filter(isLineShown);
-    const { found, buyer } = await this.#onSale(productsOf(shown), viewer);
-    const caller = { ...buyer, isShared: companyId !== undefined };
-    return shown.map((line) => lineWire(line, found.get(String(line.productId)), caller));
+    const shownLines = list.lines.filter(isLineShown);
+    const { found: products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
+    const caller = { ...buyer, isShared: list.companyId !== undefined };
+    return shownLines.map((line) => lineWire(line, products.get(String(line.productId)), caller));
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {
-    const shown = lines.filter(isLineShown);
-    const { found, buyer } = await this.#onSale(productsOf(shown), viewer);
+    const shownLines = lines.filter(isLineShown);
+    const { found: products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
     return {
       name,
-      lines: shown.map(({ productId, quantity, saved }) => {
-        const product = found.get(String(productId));
+      lines: shownLines.map(({ productId, quantity, saved }) => {
+        const product = products.get(String(productId));
         if (product) {
           const wire = toVisibleProduct(product, buyer);
           return { product: toOrderProduct(wire), quantity, isGone: false };
         }
-        // The picture of a product that is no longer sold is not public.
+        // The picture is omitted, because the picture of a product that is no longer sold is not public.
         const { productName, modelNumber, quantityUnit } = saved;
-        const gone = { id: saved.id, productName, modelNumber, quantityUnit };
-        return { product: gone, quantity, isGone: true };
+        const deletedProduct = { id: saved.id, productName, modelNumber, quantityUnit };
+        return { product: deletedProduct, quantity, isGone: true };
       }),
     };
   }
 
   async #onSale<Who extends Viewer>(ids: string[], viewer: Who) {
-    const [stored, pricingOf] = await Promise.all([
+    const [products, pricingOf] = await Promise.all([
       this.products.findByIds(ids),
       this.pricing.forViewer(viewer, ids),
     ]);
-    const found = new Map([...stored].filter(([, product]) => isOnSale(product)));
-    return { found, buyer: { viewer, pricingOf } };
+    const productsOnSale = new Map([...products].filter(([, product]) => isOnSale(product)));
+    return { found: productsOnSale, buyer: { viewer, pricingOf } };
   }
 }
 
 const productsOf = (lines: StoredListLine[]) => lines.map(({ productId }) => String(productId));
 
 function snapshotOf(
-  stored: StoredProduct,
+  storedProduct: StoredProduct,
   quantity: number,
   buyer: BuyerWithPricing<SignedInViewer>,
 ): SavedProduct {
-  const wire = toVisibleProduct(stored, buyer);
+  const wire = toVisibleProduct(storedProduct, buyer);
   const product = toOrderProduct(wire);
   if (wire.pricesWithheld) return product;
   const unitPrice = dollarPriceAt(wire, quantity) ?? null;
@@ -103,10 +102,10 @@ function lineWire(
 }
 
 function currentProduct(
-  stored: StoredProduct,
+  product: StoredProduct,
   buyer: BuyerWithPricing,
 ): NonNullable<SavedListLine['now']> {
-  const wire = toVisibleProduct(stored, buyer);
+  const wire = toVisibleProduct(product, buyer);
   const { originalPrice, dollarPrice, priceTiers, pricesWithheld } = fromWire(
     wireNames.product,
     wire,

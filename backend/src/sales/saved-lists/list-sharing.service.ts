@@ -25,8 +25,8 @@ export class ListSharing {
   ) {}
 
   /**
-   * Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. In a
-   * company, only the member who shared the list gets the link, so that it ends when this member leaves.
+   * Returns the token of the list's link, and creates one if there is none. Concurrent requests get the same token. In
+   * a company, only the member who shared the list gets the link, and the link stops working when this member leaves.
    */
   async share(viewer: SignedInViewer, id: string): Promise<string> {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
@@ -44,7 +44,7 @@ export class ListSharing {
       { $set: { share: { hash: hashOf(token), token: encrypted } } },
       before,
     );
-    // A concurrent request may have created the link.
+    // If a concurrent request has created the link, its token is returned.
     return this.tokenOf(await this.store.find(viewer, id)) ?? token;
   }
 
@@ -53,18 +53,21 @@ export class ListSharing {
     if (!(await this.store.update(list, { $unset: { share: 1 } }))) throw listNotFoundError();
   }
 
-  /** Throws `list.link_ended` for an unknown or revoked token. */
+  /** Opens a shared list. Throws `list.link_ended` for an unknown or revoked token. */
   async open(token: string, { address, viewer }: RequestClient): Promise<SharedList> {
     await this.limits.count('sharedListsPerAddress', address);
-    const found = await this.store.model
+    const list = await this.store.model
       .findOne({ 'share.hash': hashOf(token), deletedAt: null })
       .lean<StoredSavedList>();
-    if (!found)
+    if (!list)
       throw new NotFoundError('list.link_ended', 'This link is wrong or is no longer valid.');
-    return this.products.toSharedWire(found, viewer);
+    return this.products.toSharedWire(list, viewer);
   }
 
-  /** Returns undefined if the list is not shared, or was shared before the session secret changed. */
+  /**
+   * Returns the token of the list's link, or undefined if the list is not shared or was shared before the session
+   * secret was changed.
+   */
   tokenOf({ share }: Pick<StoredSavedList, 'share'>): string | undefined {
     return share && decrypt(purpose, share.token, this.config.sessionSecret);
   }

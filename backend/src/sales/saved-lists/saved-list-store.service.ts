@@ -21,14 +21,14 @@ export class SavedListStore {
   constructor(@InjectModel(savedListModelName) readonly model: Model<SavedListFields>) {}
 
   /**
-   * Throws `list.not_found` for a deleted list and for a list that the viewer may not read, and `access.forbidden` if the
-   * viewer lacks the access.
+   * Returns a list. Throws `list.not_found` if the list is deleted or the viewer may not read it, and
+   * `access.forbidden` if the viewer lacks the required access.
    */
   find(viewer: SignedInViewer, id: string, access: ListAccess = 'read') {
     return this.#find(viewer, { _id: id, deletedAt: null }, access);
   }
 
-  /** Like `find`, for a list that was deleted. */
+  /** Like `find`, but for a deleted list. */
   findDeleted(viewer: SignedInViewer, id: string) {
     return this.#find(viewer, { _id: id, deletedAt: trusted({ $ne: null }) }, 'manage');
   }
@@ -61,16 +61,16 @@ export class SavedListStore {
     filter: object,
     access: ListAccess,
   ): Promise<StoredSavedList> {
-    const found = await this.model
+    const list = await this.model
       .findOne({ ...filter, ...readableListsFilter(viewer) })
       .lean<StoredSavedList>();
-    if (!found) throw listNotFoundError();
-    if (!hasSufficientAccess(listAccessOf(found, viewer), access)) throw roleForbiddenError();
-    return found;
+    if (!list) throw listNotFoundError();
+    if (!hasSufficientAccess(listAccessOf(list, viewer), access)) throw roleForbiddenError();
+    return list;
   }
 }
 
-/** Matches the list while it belongs to the same customer and company as when it was read. */
+/** Filter that matches the list only while it belongs to the same customer and company as when it was read. */
 const unmoved = ({ _id, uid, companyId }: ListState) => ({
   ...{ _id, uid, companyId: companyId ?? null },
 });

@@ -13,15 +13,15 @@ import { CompanyLists } from './company-lists.service.js';
 import { ListSharing } from './list-sharing.service.js';
 import { SavedLists } from './saved-lists.service.js';
 
-const one = calls.showSavedList.params;
+const idSchema = calls.showSavedList.params;
 const creation = calls.createSavedList.body;
 const headers = calls.createSavedList.headers;
 const change = calls.changeSavedList.body;
 const addition = calls.addToSavedList.body;
-const none = calls.shareSavedList.body;
+const emptySchema = calls.shareSavedList.body;
 const opening = calls.showSharedList.body;
 
-type One = z.output<typeof one>;
+type One = z.output<typeof idSchema>;
 
 @Controller()
 export class SavedListsController {
@@ -38,42 +38,45 @@ export class SavedListsController {
 
   @HandlesCall('createSavedList')
   async create(
-    @Headers('idempotency-key') given: string | undefined,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Body(new SchemaPipe(creation)) list: z.output<typeof creation>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
     const { 'Idempotency-Key': key } = new SchemaPipe(headers).transform({
-      'Idempotency-Key': given,
+      'Idempotency-Key': idempotencyKey,
     });
     const created = await this.lists.create(viewer, list, key);
     return { ...successResponse('List saved'), ...created };
   }
 
   @HandlesCall('showSavedList')
-  show(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+  show(@Param(new SchemaPipe(idSchema)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
     return this.lists.show(viewer, id);
   }
 
   @HandlesCall('changeSavedList')
   async change(
-    @Param(new SchemaPipe(one)) { id }: One,
-    @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @Body(new SchemaPipe(change)) body: z.output<typeof change>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
-    const list = await this.lists.change(viewer, id, wanted);
+    const list = await this.lists.change(viewer, id, body);
     return { ...successResponse('List saved'), list };
   }
 
   @HandlesCall('deleteSavedList')
-  async delete(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+  async delete(
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     await this.lists.delete(viewer, id);
     return successResponse('List deleted');
   }
 
   @HandlesCall('restoreSavedList')
   async restore(
-    @Param(new SchemaPipe(one)) { id }: One,
-    @Body(new SchemaPipe(none)) _: object,
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @Body(new SchemaPipe(emptySchema)) _: object,
     @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.lists.restore(viewer, id);
@@ -82,7 +85,7 @@ export class SavedListsController {
 
   @HandlesCall('addToSavedList')
   async add(
-    @Param(new SchemaPipe(one)) { id }: One,
+    @Param(new SchemaPipe(idSchema)) { id }: One,
     @Body(new SchemaPipe(addition)) { lines }: z.output<typeof addition>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
@@ -92,8 +95,8 @@ export class SavedListsController {
 
   @HandlesCall('shareSavedList')
   async share(
-    @Param(new SchemaPipe(one)) { id }: One,
-    @Body(new SchemaPipe(none)) _: object,
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @Body(new SchemaPipe(emptySchema)) _: object,
     @CurrentUser() viewer: SignedInViewer,
   ) {
     const shareToken = await this.sharing.share(viewer, id);
@@ -101,15 +104,18 @@ export class SavedListsController {
   }
 
   @HandlesCall('unshareSavedList')
-  async unshare(@Param(new SchemaPipe(one)) { id }: One, @CurrentUser() viewer: SignedInViewer) {
+  async unshare(
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @CurrentUser() viewer: SignedInViewer,
+  ) {
     await this.sharing.unshare(viewer, id);
     return successResponse('Link revoked');
   }
 
   @HandlesCall('shareListWithCompany')
   async shareWithCompany(
-    @Param(new SchemaPipe(one)) { id }: One,
-    @Body(new SchemaPipe(none)) _: object,
+    @Param(new SchemaPipe(idSchema)) { id }: One,
+    @Body(new SchemaPipe(emptySchema)) _: object,
     @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.companies.share(viewer, id);
@@ -118,7 +124,7 @@ export class SavedListsController {
 
   @HandlesCall('makeListPrivate')
   async makePrivate(
-    @Param(new SchemaPipe(one)) { id }: One,
+    @Param(new SchemaPipe(idSchema)) { id }: One,
     @CurrentUser() viewer: SignedInViewer,
   ) {
     await this.companies.makePrivate(viewer, id);

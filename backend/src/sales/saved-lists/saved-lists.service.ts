@@ -55,7 +55,7 @@ export class SavedLists {
   ) {}
 
   async list(viewer: SignedInViewer): Promise<SavedListSummary[]> {
-    const found = await this.store.model
+    const lists = await this.store.model
       .find({ ...readableListsFilter(viewer), deletedAt: null })
       .select([
         ...['uid', 'companyId', 'name', 'revision', 'changedAt', 'share'],
@@ -64,8 +64,8 @@ export class SavedLists {
       .sort({ changedAt: -1, _id: -1 })
       .limit(2 * (maxSavedLists + maxCompanyLists))
       .lean<StoredSavedList[]>();
-    const companyOf = await this.companies.reader(found, viewer);
-    return found.map((list) => summaryOf(list, viewer, companyOf(list)));
+    const companyOf = await this.companies.reader(lists, viewer);
+    return lists.map((list) => summaryOf(list, viewer, companyOf(list)));
   }
 
   /** Creates a list, once per idempotency key. Throws `list.full` if the customer has too many lists. */
@@ -93,7 +93,7 @@ export class SavedLists {
     return this.#wire(await this.store.find(viewer, id), viewer);
   }
 
-  /** Throws `list.changed` unless the revision is current. */
+  /** Changes a list. Throws `list.changed` unless `revision` is the current revision. */
   async change(viewer: SignedInViewer, id: string, { revision, name, order, lines }: ListChange) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer, id, 'edit');
@@ -111,11 +111,11 @@ export class SavedLists {
     return this.#wire(changed, viewer);
   }
 
-  /** Throws `product.not_found` if none of the products is sold any more. */
+  /** Adds products to a list. Throws `product.not_found` if none of them is sold any more. */
   async add(viewer: SignedInViewer, id: string, additions: ListAddition[]) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const read = await this.#reader(viewer, additions);
-    for (let left = maxAttempts; left > 0; left -= 1) {
+    for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft -= 1) {
       const list = await this.store.find(viewer, id, 'edit');
       const { lines, skipped, updated } = addLines(list.lines, additions, read);
       assertSomeSold(additions, skipped);
@@ -123,7 +123,7 @@ export class SavedLists {
         const changed = await this.store.change(list, { lines });
         return { list: await this.#wire(changed, viewer), skipped, updated };
       } catch (error) {
-        // Reads the list again after a concurrent change.
+        // If a concurrent request has changed the list, it is read again.
         if (!(error instanceof AppError && error.code === 'list.changed')) throw error;
       }
     }
@@ -175,18 +175,18 @@ export class SavedLists {
   }
 }
 
-function assertSomeSold(asked: ListAddition[], skipped: string[]) {
-  if (asked.length === 0 || skipped.length < asked.length) return;
+function assertSomeSold(additions: ListAddition[], skipped: string[]) {
+  if (additions.length === 0 || skipped.length < additions.length) return;
   const text = 'These products are no longer available.';
   throw new NotFoundError('product.not_found', text);
 }
 
 function summaryOf(list: StoredSavedList, viewer: SignedInViewer, company?: ListCompany) {
-  const shown = list.lines.filter(isLineShown);
+  const visibleLines = list.lines.filter(isLineShown);
   return {
     ...headWire(list, viewer, company),
-    lines: shown.length,
-    pictures: shown.flatMap(({ saved }) => saved.mainImage ?? []).slice(0, shownPictures),
+    lines: visibleLines.length,
+    pictures: visibleLines.flatMap(({ saved }) => saved.mainImage ?? []).slice(0, shownPictures),
   };
 }
 

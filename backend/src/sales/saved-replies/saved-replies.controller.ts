@@ -6,7 +6,7 @@ import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { SavedReplies } from './saved-replies.service.js';
 
 const reply = calls.saveReply.body;
-const named = calls.deleteSavedReply.params;
+const pathParams = calls.deleteSavedReply.params;
 
 @Controller()
 export class SavedRepliesController {
@@ -23,7 +23,7 @@ export class SavedRepliesController {
   }
 
   @HandlesCall('deleteSavedReply')
-  async delete(@Param(new SchemaPipe(named)) { id }: z.output<typeof named>) {
+  async delete(@Param(new SchemaPipe(pathParams)) { id }: z.output<typeof pathParams>) {
     await this.replies.delete(id);
     return successResponse('Reply deleted');
   }

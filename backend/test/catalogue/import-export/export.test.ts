@@ -49,7 +49,8 @@ describe('an export', () => {
 
   // @spec products-48
   it.each(['csv', 'xlsx'])('of products as %s can be imported unchanged', async (format) => {
-    // Two products share this model number, which an import rejects. Adding a product makes the backend reload.
+    // Deletes products with duplicate model numbers, which an import would reject. Adding a product makes the backend
+    // reload the catalogue.
     await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
     await addProduct(staff, {
       modelNumber: `=R-${format}`,
@@ -61,16 +62,16 @@ describe('an export', () => {
       additionalImages: [await freshPicture(), await freshPicture()],
     });
     const before = await listed(shop);
-    const answer = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-    expect(answer.headers.get('content-disposition')).toContain(`products.${format}`);
-    const table = Buffer.from(await answer.arrayBuffer());
+    const response = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+    expect(response.headers.get('content-disposition')).toContain(`products.${format}`);
+    const table = Buffer.from(await response.arrayBuffer());
     const { report } = await readReport(await importTable(staff, { table }));
     expect(report).toMatchObject({ success: true, created: 0, updated: before.length });
     expect(await listed(shop)).toEqual(before);
   });
 
   // @spec staff-55
-  it('of inquiries contains unit, price, target price, note and total of every line', async () => {
+  it('contains unit, price, target price, note and total of every line of an inquiry', async () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     const products = [

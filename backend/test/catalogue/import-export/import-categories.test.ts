@@ -16,22 +16,22 @@ beforeAll(async () => {
 describe('a category import', () => {
   // @spec products-41
   it('can be undone once, as a single step, unless it changed nothing', async () => {
-    const stored = () => shop.db.collection('categories').find().sort({ _id: 1 }).toArray();
-    const before = await stored();
+    const readCategories = () => shop.db.collection('categories').find().sort({ _id: 1 }).toArray();
+    const before = await readCategories();
     const pictures = await zipOf({ 'b.png': await freshPicture() });
     const named = ['Rings', 'Beads', 'BALLS'].map((name) => [name, 'b.png']);
     const table = csvOf([head, ...named, ['Slices', '']]);
     const categories = { kind: 'categories', table, pictures };
     const { report } = await readReport(await importTable(staff, categories));
-    expect(await stored()).toHaveLength(before.length + 2);
+    expect(await readCategories()).toHaveLength(before.length + 2);
     const balls = before.find(({ name }) => name === 'Balls')?._id;
     expect(await historyOf(String(balls))).toContain(report?.changeId);
     const { restored, keptCount, message } = await undo(staff, report?.changeId ?? '');
     expect([restored, keptCount]).toEqual([3, 0]);
     expect(message).toBe('Undone. 3 categories restored.');
-    expect(await stored()).toEqual(before);
-    const again = await staff.post(`/api/admin/bulk-changes/${report?.changeId}/undo`);
-    expect(again.status).toBe(404);
+    expect(await readCategories()).toEqual(before);
+    const secondUndo = await staff.post(`/api/admin/bulk-changes/${report?.changeId}/undo`);
+    expect(secondUndo.status).toBe(404);
     const bare = { ...categories, table: csvOf([head, ['Slices', '']]) };
     const unchanged = await readReport(await importTable(staff, bare));
     expect(unchanged.report).not.toHaveProperty('changeId');
@@ -48,8 +48,8 @@ describe('a category import', () => {
     const newer = csvOf([head, ['Changed', 'd.png']]);
     await readReport(await importTable(staff, { ...categories, table: newer }));
     const all = await listed(shop, '/api/api/getCatagory');
-    const gone = all.find(({ category }) => category === 'Deleted')?._id;
-    await staff.act('DELETE', `/api/admin/deletecatagory/?cid=${gone}`);
+    const deletedId = all.find(({ category }) => category === 'Deleted')?._id;
+    await staff.act('DELETE', `/api/admin/deletecatagory/?cid=${deletedId}`);
     const { kept, restored } = await undo(staff, report?.changeId ?? '');
     expect([restored, kept.map(({ productName, reason }) => `${productName}: ${reason}`)]).toEqual([
       1,
@@ -59,8 +59,10 @@ describe('a category import', () => {
         'Deleted: It has been deleted.',
       ],
     ]);
-    const left = (await listed(shop, '/api/api/getCatagory')).map(({ category }) => category);
-    expect(left).toEqual(expect.arrayContaining(['Filled', 'Changed']));
-    expect(left).not.toContain('Unused');
+    const remainingNames = (await listed(shop, '/api/api/getCatagory')).map(
+      ({ category }) => category,
+    );
+    expect(remainingNames).toEqual(expect.arrayContaining(['Filled', 'Changed']));
+    expect(remainingNames).not.toContain('Unused');
   });
 });

@@ -104,7 +104,7 @@ describe('a product import', () => {
     ]);
   });
 
-  it('reports the missing columns that a new product needs', async () => {
+  it('reports missing columns that are required for new products', async () => {
     const table = csvOf([
       ['modelNumber', 'productName', 'category', 'crystalType'],
       ['C-1', 'Ball', 'Balls', 'Agate'],
@@ -132,7 +132,7 @@ describe('a product import', () => {
   });
 
   // @spec products-46
-  it('with pictures in a zip file is stored completely, after a dry run that stores nothing', async () => {
+  it('stores nothing in a dry run, and then stores all products with pictures from a zip file', async () => {
     const before = await everything();
     const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
     const table = await workbookOf([head, row('N-1', { mainImage: 'one.png' }), row('N-2')]);
@@ -147,7 +147,7 @@ describe('a product import', () => {
   });
 
   // @spec products-46
-  it('updates only the columns in the table, matched by model number', async () => {
+  it('matches products by model number and updates only the columns in the table', async () => {
     await addProduct(staff, {
       modelNumber: 'U-1',
       specialNotes: 'Stays',
@@ -170,7 +170,7 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('can be undone as one step, which removes created products and reverts changed ones', async () => {
+  it('can be undone in one step, and the undo removes created products and reverts changed products', async () => {
     await addProduct(staff, { modelNumber: 'B-1', benefits: 'love', specialNotes: 'Stays' });
     const stored = () =>
       shop.db
@@ -209,7 +209,7 @@ describe('a product import', () => {
 });
 
 describe('a category import', () => {
-  it('creates and updates categories, and requires an image for each', async () => {
+  it('creates and updates categories, and rejects a category without a picture', async () => {
     const pictures = await zipOf({ 'a.png': await freshPicture() });
     const table = csvOf([
       ['category', 'mainImage'],

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an import report', () => {
-  it('names errors of every kind in one row: model, cells, category and picture', async () => {
+  it('lists every error of a row: in the model number, the price, the category and the picture', async () => {
     const wrong = { originalPrice: 'much', category: 'Nowhere', mainImage: 'missing.jpg' };
     const table = csvOf([head, row('E-7'), row('E-7', wrong)]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
@@ -39,14 +39,14 @@ describe('an import report', () => {
   it('links to the imported products until the import is undone', async () => {
     const table = csvOf([head, row('L-1'), row('L-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
-    const found = async () => {
+    const listModels = async () => {
       const list = await staff.get(`/api/admin/products?change=${report?.changeId}`);
       const { items } = (await list.json()) as { items: { modelNumber: string }[] };
       return items.map(({ modelNumber }) => modelNumber);
     };
-    expect((await found()).sort()).toEqual(['L-1', 'L-2']);
+    expect((await listModels()).sort()).toEqual(['L-1', 'L-2']);
     await undo(staff, report?.changeId ?? '');
-    expect(await found()).toEqual([]);
+    expect(await listModels()).toEqual([]);
   });
 
   it('suggests the category that a mistyped name probably means', async () => {
@@ -57,7 +57,7 @@ describe('an import report', () => {
     ]);
   });
 
-  it('is also created for a CSV file with semicolons or tabs as separators', async () => {
+  it('is created for CSV files with semicolons or tabs as separators', async () => {
     for (const separator of [';', '\t']) {
       const lines = [head, row('S-1')].map((cells) => cells.join(separator));
       const table = Buffer.from(lines.join('\n'));
@@ -77,35 +77,37 @@ describe('the import template', () => {
 
   it.each(tableFormats)('can be imported unchanged: %s', async (format) => {
     const path = `/api/admin/import/template?kind=products&format=${format}`;
-    const answer = await staff.get(path);
+    const response = await staff.get(path);
     const name = `attachment; filename="products-template.${format}"`;
-    expect(answer.headers.get('content-disposition')).toBe(name);
-    const table = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get('content-disposition')).toBe(name);
+    const table = Buffer.from(await response.arrayBuffer());
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report).toMatchObject({ success: true, rows: 1, created: 1 });
   });
 });
 
 describe('a table with marked errors', () => {
-  it('is sent to staff only, and requires an uploaded table', async () => {
+  it('is sent to staff only, and only when they upload a table', async () => {
     const table = csvOf([head, row('A')]);
     expect((await markErrors(await Browser.open(shop.url), { table })).status).toBe(401);
     expect((await markErrors((await register(shop)).browser, { table })).status).toBe(403);
     expect((await staff.form('/api/admin/import/marked', new FormData())).status).toBe(400);
   });
 
-  it('explains the errors beside each row, and can be imported once they are corrected', async () => {
+  it('explains the errors beside each row, and can be imported once the errors are corrected', async () => {
     const table = csvOf([head, row('M-1', { originalPrice: '=much' }), row('M-2')]);
-    const answer = await markErrors(staff, { table });
-    const marked = Buffer.from(await answer.arrayBuffer());
-    const rows = await readSheet(marked);
+    const response = await markErrors(staff, { table });
+    const markedTable = Buffer.from(await response.arrayBuffer());
+    const rows = await readSheet(markedTable);
     expect(rows[0]).toEqual([...head, 'What is wrong']);
     expect(rows[1]?.at(-1)).toBe('originalPrice: =much: Enter an amount like 12.50');
     expect(rows[2]?.at(-1)).toBeFalsy();
-    expect(await unzipped(marked)).toContain('F8D7DA');
-    const again = rows.map((cells) => cells.map((cell) => (cell === '=much' ? '5' : cellOf(cell))));
+    expect(await unzipped(markedTable)).toContain('F8D7DA');
+    const correctedRows = rows.map((cells) =>
+      cells.map((cell) => (cell === '=much' ? '5' : cellOf(cell))),
+    );
     const { report } = await readReport(
-      await importTable(staff, { table: await workbookOf(again), isDryRun: true }),
+      await importTable(staff, { table: await workbookOf(correctedRows), isDryRun: true }),
     );
     expect(report).toMatchObject({ success: true, created: 2 });
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Returns why a table is rejected, and checks that the next table is still accepted. */
+/** Expects a table to be rejected and the next table to be accepted. Returns the reason for the rejection. */
 async function reason(table: Buffer, send = importTable) {
   const { status, fields } = await refused(await send(staff, { table }));
   expect(status).toBe(400);
@@ -44,7 +44,7 @@ describe('an import', () => {
     60_000,
   );
 
-  it('rejects a workbook of a million rows', async () => {
+  it('rejects a workbook with a million rows', async () => {
     const rows = cellsOf(1_000_000, '<row r="#"><c r="A#"><v>1</v></c></row>');
     expect(await reason(await rawWorkbook({ rows }))).toContain('row 20002');
   }, 180_000);
@@ -65,8 +65,8 @@ describe('an import', () => {
     const pictures = await zipOf({ 'a.png': Buffer.of() });
     pictures.writeUInt16LE(20_000, pictures.length - 12);
     const table = csvOf([head, row('Z')]);
-    const answer = await importTable(staff, { table, pictures });
-    expect((await refused(answer)).fields?.['pictures']).toContain('The zip may contain at most');
+    const response = await importTable(staff, { table, pictures });
+    expect((await refused(response)).fields?.['pictures']).toContain('The zip may contain at most');
   });
 
   it.each([

@@ -34,7 +34,8 @@ const dryRun = async (table: Buffer, more: Partial<Table> = {}) =>
   (await readReport(await importTable(staff, { table, isDryRun: true, ...more }))).report;
 const store = async (table: Buffer, more: Partial<Table> = {}) =>
   (await readReport(await importTable(staff, { table, ...more }))).report;
-const stored = (modelNumber: string) => shop.db.collection('products').findOne({ modelNumber });
+const readProduct = (modelNumber: string) =>
+  shop.db.collection('products').findOne({ modelNumber });
 const reason = async (table: Buffer) =>
   (await refused(await importTable(staff, { table, isDryRun: true }))).fields?.['table'];
 
@@ -53,7 +54,7 @@ describe('an import of a CSV file', () => {
   it('preserves an inch mark inside a cell', async () => {
     const rows = [head, row('T6', { productName: 'RT pyramid 6" tall' })];
     expect(await store(Buffer.from(text(rows)))).toMatchObject({ success: true });
-    expect(await stored('T6')).toMatchObject({ productName: 'RT pyramid 6" tall' });
+    expect(await readProduct('T6')).toMatchObject({ productName: 'RT pyramid 6" tall' });
   });
 
   it.each([
@@ -69,7 +70,7 @@ describe('an import of a CSV file', () => {
   ])('reads %s', async (_, encode) => {
     const rows = [head, row('T7', { productName: 'Kristallkugel größer' })];
     expect(await store(encode(text(rows, '\t')))).toMatchObject({ success: true });
-    expect(await stored('T7')).toMatchObject({ productName: 'Kristallkugel größer' });
+    expect(await readProduct('T7')).toMatchObject({ productName: 'Kristallkugel größer' });
   });
 
   it('counts blank lines as spreadsheet rows', async () => {
@@ -122,7 +123,7 @@ describe('an import of a workbook', () => {
     const later = { xml: 's="1"><v>73050</v></c>' };
     const table = await workbookWith([...head, 'hidden'], [...row('T3'), later]);
     expect(await store(table)).toMatchObject({ success: true });
-    expect(await stored('T3')).toMatchObject({ hidden: '2099-12-31T00:00:00.000Z' });
+    expect(await readProduct('T3')).toMatchObject({ hidden: '2099-12-31T00:00:00.000Z' });
   });
 
   it.each([
@@ -150,7 +151,7 @@ describe('an import of a workbook', () => {
       [...cells, { xml: 't="b"><v>1</v></c>' }],
     );
     expect(await store(table)).toMatchObject({ success: true });
-    expect(await stored('T')).toMatchObject({ originalPrice: 0.3, hidden: 'yes' });
+    expect(await readProduct('T')).toMatchObject({ originalPrice: 0.3, hidden: 'yes' });
   });
 
   it('rejects merged cells below the headings', async () => {
@@ -191,16 +192,16 @@ describe('an import of products', () => {
     const headings = [...head.filter((name) => name !== column), column];
     const cells = [...row('T5').filter((_, index) => head[index] !== column), value];
     expect(await store(csvOf([headings, cells]))).toMatchObject({ success: true });
-    expect(await stored('T5')).toMatchObject(expected);
+    expect(await readProduct('T5')).toMatchObject(expected);
   });
 
   it('parses a decimal comma when semicolons separate the cells', async () => {
     const rows = [head, row('T5', { originalPrice: '12,50' })];
     expect(await store(Buffer.from(text(rows, ';')))).toMatchObject({ success: true });
-    expect(await stored('T5')).toMatchObject({ originalPrice: 12.5 });
+    expect(await readProduct('T5')).toMatchObject({ originalPrice: 12.5 });
   });
 
-  it('rejects an ambiguous amount and explains why', async () => {
+  it('rejects an ambiguous amount and explains the reason', async () => {
     const table = csvOf([head, row('T5', { originalPrice: '1,234' })]);
     expect((await dryRun(table))?.errors).toMatchObject([
       { cell: 'F2', message: expect.stringContaining('1,234 can mean 1234 or 1.234') },
@@ -210,20 +211,20 @@ describe('an import of products', () => {
   it.each(['rt-77', 'RT–77', 'RT-77\u200B', 'ＲＴ-77'])(
     'matches the model number %j with the product RT-77',
     async (model) => {
-      if (!(await stored('RT-77'))) await addProduct(staff, { modelNumber: 'RT-77' });
+      if (!(await readProduct('RT-77'))) await addProduct(staff, { modelNumber: 'RT-77' });
       expect(await dryRun(csvOf([head, row(model)]))).toMatchObject({ created: 0, updated: 1 });
-      const twice = await dryRun(csvOf([head, row('RT-77'), row(model)]));
-      expect(twice?.errors).toMatchObject([
+      const report = await dryRun(csvOf([head, row('RT-77'), row(model)]));
+      expect(report?.errors).toMatchObject([
         { cell: 'A3', message: expect.stringContaining('twice') },
       ]);
     },
   );
 
-  it('stores HTML as plain text and warns about it', async () => {
+  it('stores HTML as plain text and reports a warning', async () => {
     const html = '<ul><li>14k &amp; gold</li><li>polished</li></ul>';
     const report = await store(csvOf([head, row('T9', { description: html })]));
     expect(report?.notes).toMatchObject([{ cell: 'C2', message: expect.stringContaining('HTML') }]);
-    expect(await stored('T9')).toMatchObject({ description: '• 14k & gold\n• polished' });
+    expect(await readProduct('T9')).toMatchObject({ description: '• 14k & gold\n• polished' });
   });
 
   it('treats non-breaking spaces as spaces', async () => {

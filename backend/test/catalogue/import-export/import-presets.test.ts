@@ -46,7 +46,8 @@ const woocommerceRow = ['7', 'W-1', 'Ball', 'Round', 'Balls', '8', 'Onyx'];
 
 const send = async (table: Buffer, more: { preset?: string; isDryRun?: boolean }) =>
   (await readReport(await importTable(staff, { table, ...more }))).report;
-const stored = (modelNumber: string) => shop.db.collection('products').findOne({ modelNumber });
+const readProduct = (modelNumber: string) =>
+  shop.db.collection('products').findOne({ modelNumber });
 
 describe("an import of another shop's product export", () => {
   it('recognises Shopify, proposes a column mapping and stores nothing', async () => {
@@ -57,17 +58,17 @@ describe("an import of another shop's product export", () => {
       recognised: { preset: 'shopify' },
     });
     expect(report?.recognised?.columns).toContainEqual({ from: 'Variant SKU', to: 'modelNumber' });
-    expect(await stored('B-1')).toBeNull();
+    expect(await readProduct('B-1')).toBeNull();
   });
 
   it('imports Shopify products with their variants', async () => {
     const table = csvOf([shopify, ...shopifyRows]);
     expect(await send(table, { preset: 'shopify' })).toMatchObject({ success: true, created: 2 });
-    expect(await stored('B-1')).toMatchObject({
+    expect(await readProduct('B-1')).toMatchObject({
       ...{ productName: 'Ball', description: 'Polished', category: 'Balls' },
       ...{ originalPrice: 12.5, dollarPrice: 10.9, crystalType: 'Agate' },
     });
-    const variant = await stored('B-2');
+    const variant = await readProduct('B-2');
     expect(variant).toMatchObject({ productName: 'Ball', category: 'Balls', crystalType: 'Agate' });
     expect(variant).toMatchObject({ originalPrice: 11 });
   });
@@ -78,6 +79,6 @@ describe("an import of another shop's product export", () => {
       recognised: { preset: 'woocommerce' },
     });
     expect(await send(table, { preset: 'woocommerce' })).toMatchObject({ created: 1 });
-    expect(await stored('W-1')).toMatchObject({ productName: 'Ball', originalPrice: 8 });
+    expect(await readProduct('W-1')).toMatchObject({ productName: 'Ball', originalPrice: 8 });
   });
 });

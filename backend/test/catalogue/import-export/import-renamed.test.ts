@@ -14,7 +14,7 @@ const rename = async (cid: string, category: string, revision = '0') => {
 const inShop = async (model: string) =>
   (await listed(shop)).find((product) => product['modelNumber'] === model);
 const categories = async () =>
-  (await listed(shop, '/api/api/getCatagory')).map((one) => one['category']);
+  (await listed(shop, '/api/api/getCatagory')).map((category) => category['category']);
 
 let count = 0;
 let name: string;
@@ -37,7 +37,7 @@ describe('an import with the old name of a renamed category', () => {
   });
 
   // @spec products-30
-  it('updates the renamed category and creates no second one', async () => {
+  it('updates the renamed category and creates no second category', async () => {
     await rename(cid, `New ${name}`);
     const table = csvOf([
       ['category', 'mainImage'],

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../../support/shop.js';
 import { signInStaff } from '../../support/staff-catalogue.js';
 import { startReadyApi } from '../../support/start.js';
 
-const many = 100_000;
+const rowCount = 100_000;
 const day = 86_400_000;
 
 let shop: Shop;
@@ -16,7 +16,7 @@ const words = ['Amethyst', 'Agate', 'Onyx', 'Quartz', 'Opal', 'Jasper', 'Citrine
 const word = (n: number) => words[n % words.length] ?? '';
 const at = (n: number) => new Date(Date.now() - (n % 400) * day - n);
 
-const uids = Array.from({ length: many }, () => new Types.ObjectId());
+const uids = Array.from({ length: rowCount }, () => new Types.ObjectId());
 
 const noHash = '0'.repeat(64);
 
@@ -102,7 +102,7 @@ const documents: Record<string, (n: number) => object> = {
   subscribers: (n) => ({ email: `reader${n}@example.com`, subscribedAt: at(n) }),
   auditEntries: (n) => ({
     _id: n + 1_000,
-    at: at(many - n),
+    at: at(rowCount - n),
     kind: 'product.changed',
     actor: String(uids[0]),
     subject: String(new Types.ObjectId()),
@@ -114,7 +114,7 @@ const documents: Record<string, (n: number) => object> = {
 
 async function fill(name: string, make: (n: number) => object) {
   const collection = shop.db.collection(name);
-  for (let n = 0; n < many; n += 2_000) {
+  for (let n = 0; n < rowCount; n += 2_000) {
     const part = Array.from({ length: 2_000 }, (_, offset) => make(n + offset));
     await collection.insertMany(part, { ordered: false });
   }
@@ -124,13 +124,13 @@ async function fill(name: string, make: (n: number) => object) {
 async function measure(path: string) {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await staff.get(path);
     await response.text();
     expect([path, response.status]).toEqual([path, 200]);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
-  return Math.round(times.sort((one, other) => one - other)[1] ?? 0);
+  return Math.round(times.sort((a, b) => a - b)[1] ?? 0);
 }
 
 const finds = ['a', 'am', 'buyer99', 'no such thing', 'INQ-26-0777', '4242', 'Agate Buyer 7'];
@@ -145,7 +145,7 @@ const lists = {
 
 const searches = ['pendulum 99', 'buyer99@', 'no such thing', 'M-77'];
 
-function* questions() {
+function* requestPaths() {
   for (const [path, sorts] of Object.values(lists)) {
     for (const sort of sorts) yield `${path}?page=1&limit=10&sort=${sort}`;
     yield `${path}?page=1&limit=500`;
@@ -154,8 +154,8 @@ function* questions() {
   }
   for (const q of finds) yield `/api/admin/find?q=${encodeURIComponent(q)}`;
   yield '/api/api/getAllInquiries?page=1&limit=10&status=replied';
-  for (const shown of ['best', 'hidden', 'without_picture', 'without_price'])
-    yield `/api/admin/products?page=1&limit=10&show=${shown}`;
+  for (const filter of ['best', 'hidden', 'without_picture', 'without_price'])
+    yield `/api/admin/products?page=1&limit=10&show=${filter}`;
   yield '/api/admin/products?page=1&limit=10&category=Category%207';
   for (const state of ['draft', 'sent', 'accepted', 'expired'])
     yield `/api/admin/quotations?page=1&limit=10&state=${state}`;
@@ -171,7 +171,7 @@ function* questions() {
     beforeAll(async () => {
       shop = await openShop();
       for (const [name, make] of Object.entries(documents)) await fill(name, make);
-      // Like every started backend, this one has preloaded its data.
+      // Starts a second backend, because a backend preloads its data only at startup.
       const { uri, folder } = shop;
       api = await startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, RATE_LIMIT_SCALE: '100' });
       staff = await signInStaff({ ...shop, url: api.url });
@@ -184,12 +184,12 @@ function* questions() {
 
     // @spec staff-96
     it('answers requests from staff pages within their time limits', async () => {
-      const taken: Record<string, number> = {};
-      for (const path of questions()) taken[path] = await measure(path);
-      if (process.env['SHOW_TIMES']) console.info(JSON.stringify(taken, null, 1));
+      const durations: Record<string, number> = {};
+      for (const path of requestPaths()) durations[path] = await measure(path);
+      if (process.env['SHOW_TIMES']) console.info(JSON.stringify(durations, null, 1));
       // Substring searches scan whole collections and the charts cover a month, so both get a longer limit.
       const most = (path: string) => (/&q=|statistics/.test(path) ? 6_000 : 1_000);
-      const slow = Object.entries(taken).filter(([path, time]) => time > most(path));
+      const slow = Object.entries(durations).filter(([path, time]) => time > most(path));
       expect(slow).toEqual([]);
     }, 600_000);
   },

@@ -14,7 +14,7 @@ const pdf = Buffer.from(
 );
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** A PDF of the given size. */
+/** A PDF of the given size in bytes. */
 const pdfOf = (bytes: number) =>
   Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - pdf.length, 32), pdf.subarray(9)]);
 
@@ -63,7 +63,7 @@ async function attach({ say, list }: Thread, name = 'Artwork.pdf') {
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
 describe('a PDF in a message', () => {
-  it('is downloaded by buyer and staff from an address that ignores cookies', async () => {
+  it('can be downloaded by buyer and staff from a URL that ignores cookies', async () => {
     const one = await thread();
     const { id, name, size } = await attach(one);
     expect([name, size]).toEqual(['Artwork.pdf', pdf.length]);
@@ -84,12 +84,12 @@ describe('a PDF in a message', () => {
     }
   });
 
-  it('has a preview of its first page, which only staff see', async () => {
+  it('has a preview of its first page, and only staff see the preview', async () => {
     const one = await thread();
     expect((await one.say({ documents: [['Artwork.pdf', await artwork()]] })).status).toBe(200);
     const id = (await one.list())[0]?.documents?.[0]?.id ?? '';
     const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
-    // The second response is the stored image.
+    // The second request returns the image that the first one stored.
     for (let time = 0; time < 2; time += 1) {
       const response = await staff.get(path);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a PDF in a message', () => {
     expect((await one.openAsStaff(id)).status).toBe(302);
   });
 
-  it('is drawn once a day if the first page takes too long', async () => {
+  it('is rendered only once a day if its first page takes too long to render', async () => {
     const one = await thread();
     const { id } = await attach(one);
     const path = `/api/admin/inquiries/${one.inquiry.number}/files/${id}/preview`;
@@ -127,7 +127,7 @@ describe('a PDF in a message', () => {
     await one.files.updateOne({ _id }, { $set: { bytes: slowPage() } });
     const statuses = await Promise.all([staff.get(path), staff.get(path)]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
-    // The file would be drawn now, so that 404 shows that nothing was drawn.
+    // This file could be rendered, so a 404 shows that the backend did not try to render it.
     await one.files.updateOne({ _id }, { $set: { bytes: await artwork() } });
     expect((await staff.get(path)).status).toBe(404);
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
@@ -146,7 +146,7 @@ describe('a PDF in a message', () => {
     expect((await fetch(url)).status).toBe(401);
   });
 
-  it('is not available at an address that was changed or has expired', async () => {
+  it('is not available at a URL that was changed or has expired', async () => {
     const one = await thread();
     const { id } = await attach(one);
     const address = locationOf(await one.open(id));

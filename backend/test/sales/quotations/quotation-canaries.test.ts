@@ -23,7 +23,7 @@ import { quoted, send, sendDraft, type Staff } from '../../support/quotation.js'
 import { openShop, type Shop } from '../../support/shop.js';
 import { unzipped } from '../../support/tables.js';
 
-/** Amounts that occur nowhere else, in minor units: the ones staff enter, and the totals. */
+/** Amounts that occur nowhere else, in minor units: those that staff enter, and the totals. */
 const canaries = {
   USD: { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926, total: 540_114_974 },
   INR: { unitPrice: 57_721_566, packing: 16_180_339, freight: 14_142_135, total: 716_894_998 },
@@ -38,7 +38,7 @@ const taxes = {
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
 const all = currencies.flatMap((currency) => Object.values(canaries[currency]).map(String));
 const amountsOf = (currency: Currency) => Object.values(canaries[currency]).map(String);
-/** Returns the given canary amounts that occur in the text; by default, all canary amounts are searched. */
+/** Returns the amounts that occur in the text. By default, it searches for all canary amounts. */
 const canariesIn = (text: string, amounts = all) =>
   amounts.filter((amount) => plain(text).includes(amount));
 
@@ -67,7 +67,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Creates two versions with every amount; the first is saved, declined and sent. */
+/** Creates two sent versions with every amount. Two invalid requests to save the first version are rejected. */
 async function quoteWithCanaries(productId: string, currency: Currency) {
   const { buyer, inquiry } = await inquirer(shop, productId);
   const draft = await prepare(staff, inquiry._id, currency);
@@ -85,7 +85,7 @@ async function quoteWithCanaries(productId: string, currency: Currency) {
   return { currency, buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...sent };
 }
 
-/** Triggers every email, timeline entry, lead and audit entry. */
+/** Performs buyer and staff actions that cause every kind of email, timeline entry, lead and audit entry. */
 async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted) {
   const { browser } = await openLink(shop, inquiry.number, token);
   const wish = { version: 2, text: 'smaller', lines: [{ line: 1, text: 'five' }] };
@@ -132,8 +132,8 @@ async function readWhole(answer: Response) {
   return { status, headers: JSON.stringify([...headers]), text: await answer.text() };
 }
 
-describe('the prices of a quotation', () => {
-  it('appear in the responses to the owner, holders of the link and staff', async () => {
+describe("a quotation's prices", () => {
+  it('appear in the responses to the buyer, holders of the inquiry link and staff', async () => {
     for (const own of owned) {
       const amounts = amountsOf(own.currency);
       const { browser } = await openLink(shop, own.inquiry.number, own.token);
@@ -148,7 +148,7 @@ describe('the prices of a quotation', () => {
     }
   });
 
-  it('never reach visitors, other customers or holders of another link', async () => {
+  it('never reach visitors, other customers or holders of another inquiry link', async () => {
     const { browser: link } = await openLink(shop, other.inquiry.number, other.token);
     for (const own of owned) {
       expect(allReads(own).length).toBeGreaterThan(40);
@@ -200,12 +200,12 @@ describe('the prices of a quotation', () => {
     }
   });
 
-  it('are mailed only to the buyer, except for the total in emails to the seller', async () => {
+  it('are emailed only to the buyer, except for the total in emails to the seller', async () => {
     for (const own of owned) {
       const about = { subject: new RegExp(own.quotation.number) };
       await waitFor(async () => {
         const mails = await shop.db.collection('outboxMails').find(about).toArray();
-        // Two versions to the buyer, a change request and an acceptance to the seller.
+        // The buyer is emailed each of the two versions, and the seller is emailed the change request and the acceptance.
         expect(mails.map(({ state }) => String(state))).toEqual(Array(4).fill('sent'));
       });
     }

@@ -67,7 +67,7 @@ const inDays = (days: number) => {
   clock.now = () => new Date(Date.now() + days * dayMs);
 };
 
-describe('the delivery of a quotation', () => {
+describe("a quotation's delivery status", () => {
   it('is "emailed" once the mail server has accepted the email', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
@@ -101,7 +101,7 @@ describe('the delivery of a quotation', () => {
     expect(await deliveryOf(inquiry.number)).toBe('opened');
   });
 
-  it('becomes "opened" when the signed-in buyer opens the page, and stays so', async () => {
+  it('becomes "opened" when the signed-in buyer opens the page, and keeps this status', async () => {
     const { buyer, inquiry } = await quotedUnconfirmed();
     await pageOf(buyer.browser, inquiry.number);
     const [first] = (await staffPageOf(staff, inquiry.number)).versions;
@@ -111,7 +111,7 @@ describe('the delivery of a quotation', () => {
     expect(second?.delivery).toEqual(first?.delivery);
   });
 
-  it('has the status "opened" once the buyer has responded, even if the page was not opened', async () => {
+  it('is "opened" once the buyer has responded, even if the page was not opened', async () => {
     const { buyer, inquiry } = await quotedUnconfirmed();
     const path = `/api/api/inquiries/${inquiry.number}/decline`;
     const declined = await buyer.browser.post(path, {
@@ -130,7 +130,7 @@ describe('the delivery of a quotation', () => {
     expect(await deliveryOf(inquiry.number)).toBe('not_delivered');
   });
 
-  it('shows the confirmed address of the buyer before sending', async () => {
+  it("shows the buyer's confirmed address before the quotation is sent", async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     expect((await staffPageOf(staff, inquiry.number)).emailTo).toBe(buyer.email);
   });
@@ -155,7 +155,7 @@ describe('the list of undelivered quotations', () => {
     inDays(1.1);
     const numbers = await undelivered();
     expect(numbers).not.toContain(emailed.inquiry.number);
-    expect(numbers.filter((one) => one === changed.inquiry.number)).toHaveLength(1);
+    expect(numbers.filter((number) => number === changed.inquiry.number)).toHaveLength(1);
     inDays(400);
     expect(await undelivered()).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('the holder of an inquiry link', () => {
     expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('causes timeline and audit entries only the first ten times that they open it', async () => {
+  it('causes timeline and audit entries only the first ten times that the link is opened', async () => {
     const { inquiry, token } = await ofQuartz();
     for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
     const { timeline, links } = await staffPageOf(staff, inquiry.number);
@@ -73,9 +73,9 @@ describe('a timeline with 2,000 entries', () => {
   it('shows the latest entry', async () => {
     const { buyer, inquiry, path } = await ofQuartz();
     const entries = shop.db.collection('inquiryTimeline');
-    const sent = await entries.findOne({ kind: 'quotation_sent', version: 1 });
+    const sentEntry = await entries.findOne({ kind: 'quotation_sent', version: 1 });
     const long = Array.from({ length: 2_000 }, () => ({
-      ...sent,
+      ...sentEntry,
       _id: new Types.ObjectId(),
       inquiryId: new Types.ObjectId(inquiry._id),
       at: new Date(Date.now() - 1_000_000),
@@ -114,38 +114,41 @@ describe('quotation messages', () => {
       const path = `/api/api/inquiries/${inquiry.number}/messages`;
       expect((await browser.form(path, formOf({ text: 'Hello' }))).status).toBe(200);
       await useUp(shop, name, 'all$');
-      const refused = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
-      expect(refused).toMatchObject({
+      const error = await refusal(await browser.form(path, formOf({ text: 'Hello' })));
+      expect(error).toMatchObject({
         status: 429,
         message: expect.stringContaining('Confirm your email address'),
       });
-      const other = await ofQuartz();
-      const sent = other.buyer.browser.form(`${other.path}/messages`, formOf({ text: 'Hello' }));
-      expect((await sent).status).toBe(200);
+      const otherOffer = await ofQuartz();
+      const response = otherOffer.buyer.browser.form(
+        `${otherOffer.path}/messages`,
+        formOf({ text: 'Hello' }),
+      );
+      expect((await response).status).toBe(200);
       await giveBack(shop, name);
     },
   );
 
-  it('and responses of a buyer are limited per day', async () => {
+  it('are limited per day for each buyer, and responses to quotations are limited too', async () => {
     const { buyer, path } = await ofQuartz();
-    const say = () => buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
-    const answer = () =>
+    const sendMessage = () => buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
+    const requestChange = () =>
       buyer.browser.post(`${path}/request-change`, { version: 1, text: 'In blue' });
-    for (const call of [say, answer]) expect((await call()).status).toBe(200);
+    for (const call of [sendMessage, requestChange]) expect((await call()).status).toBe(200);
     await useUp(shop, 'messagesPerAccountAndDay', buyer.uid);
-    expect((await say()).status).toBe(429);
-    expect((await answer()).status).toBe(200);
+    expect((await sendMessage()).status).toBe(429);
+    expect((await requestChange()).status).toBe(200);
     await useUp(shop, 'quotationAnswersPerAccountAndDay', buyer.uid);
-    expect((await answer()).status).toBe(429);
+    expect((await requestChange()).status).toBe(429);
   });
 
-  it('are limited per hour and address, across accounts', async () => {
-    const one = await ofQuartz();
-    const say = ({ buyer, path }: typeof one) =>
+  it('are limited per hour and network address, across accounts', async () => {
+    const offer = await ofQuartz();
+    const sendMessage = ({ buyer, path }: typeof offer) =>
       buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
-    expect((await say(one)).status).toBe(200);
+    expect((await sendMessage(offer)).status).toBe(200);
     await useUp(shop, 'messagesPerAddress');
-    expect((await say(await ofQuartz())).status).toBe(429);
+    expect((await sendMessage(await ofQuartz())).status).toBe(429);
     await giveBack(shop, 'messagesPerAddress');
   });
 });
@@ -163,25 +166,26 @@ describe('pictures from buyers', () => {
     ['pictureBytesPerDay', 'all 127', 'text for now'],
   ])(
     'are rejected at the limit %s (case %#), while text messages and pictures from staff are accepted',
-    async (name, key, said) => {
+    async (name, key, message) => {
       await giveBack(shop, 'picture\\w+');
       const { buyer, path } = await ofQuartz();
-      const say = async (content: FormData) => buyer.browser.form(`${path}/messages`, content);
-      expect((await say(await withPicture())).status).toBe(200);
+      const sendMessage = async (content: FormData) =>
+        buyer.browser.form(`${path}/messages`, content);
+      expect((await sendMessage(await withPicture())).status).toBe(200);
       await useUp(shop, name, key);
       const before = await countKept();
-      expect(await refusal(await say(await withPicture()))).toMatchObject({
+      expect(await refusal(await sendMessage(await withPicture()))).toMatchObject({
         status: 429,
-        message: expect.stringContaining(said),
+        message: expect.stringContaining(message),
       });
       expect(await countKept()).toBe(before);
-      expect((await say(formOf({ text: 'Hello' }))).status).toBe(200);
+      expect((await sendMessage(formOf({ text: 'Hello' }))).status).toBe(200);
       const ofStaff = `${path.replace('/api/api', '/api/admin')}/messages`;
       expect((await staff.form(ofStaff, await withPicture())).status).toBe(200);
     },
   );
 
-  it('whose email address is unconfirmed share a limit that does not affect others', async () => {
+  it('share one limit for all buyers with unconfirmed emails, and do not affect the limits of others', async () => {
     await giveBack(shop, '\\w+');
     const { browser, user } = await register(shop);
     const products = [{ productId: shelf.quartz, quantity: 1 }];
@@ -191,11 +195,14 @@ describe('pictures from buyers', () => {
     const path = `/api/api/inquiries/${inquiry.number}/messages`;
     expect((await browser.form(path, await withPicture())).status).toBe(200);
     await useUp(shop, 'unconfirmedPictureBytesPerDay', 'all$');
-    const refused = await refusal(await browser.form(path, await withPicture()));
-    expect(refused.message).toContain('Confirm your email address');
-    const other = await ofQuartz();
-    const sent = await other.buyer.browser.form(`${other.path}/messages`, await withPicture());
-    expect(sent.status).toBe(200);
+    const error = await refusal(await browser.form(path, await withPicture()));
+    expect(error.message).toContain('Confirm your email address');
+    const otherOffer = await ofQuartz();
+    const response = await otherOffer.buyer.browser.form(
+      `${otherOffer.path}/messages`,
+      await withPicture(),
+    );
+    expect(response.status).toBe(200);
   });
 });
 
@@ -215,16 +222,16 @@ describe('slow uploads from buyers', () => {
     const slow = Array.from({ length: 4 }, () => connect(Number(port), hostname));
     for (const socket of slow) socket.write(`${head.join('\r\n')}\r\n\r\n--x`);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const sent = await staff.form(
+    const response = await staff.form(
       `${path.replace('/api/api', '/api/admin')}/messages`,
       formOf({ text: 'Hello' }),
     );
-    expect(sent.status).toBe(200);
+    expect(response.status).toBe(200);
     for (const socket of slow) socket.destroy();
   });
 });
 
-describe('the inquiry list of a buyer', () => {
+describe("a buyer's inquiry list", () => {
   it('is limited to the newest 500 inquiries', async () => {
     const { buyer, inquiry } = await ofQuartz();
     const inquiries = shop.db.collection('inquiries');

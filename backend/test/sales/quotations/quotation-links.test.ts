@@ -14,21 +14,21 @@ const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
 describe('an inquiry link', () => {
   it('opens its own inquiry and nothing else', async () => {
-    const one = await ofQuartz();
-    const other = await ofQuartz();
-    const wrong = await openLink(shop, other.inquiry.number, one.token);
+    const offer = await ofQuartz();
+    const otherOffer = await ofQuartz();
+    const wrong = await openLink(shop, otherOffer.inquiry.number, offer.token);
     expect(await refusal(wrong.response)).toMatchObject({
       status: 401,
       code: 'quotation.link_ended',
     });
-    const none = await openLink(shop, 'INQ-26-9999', one.token);
-    expect((await refusal(none.response)).status).toBe(401);
-    const { browser } = await openLink(shop, one.inquiry.number, one.token);
-    expect((await browser.get(other.path)).status).toBe(401);
+    const unknownInquiry = await openLink(shop, 'INQ-26-9999', offer.token);
+    expect((await refusal(unknownInquiry.response)).status).toBe(401);
+    const { browser } = await openLink(shop, offer.inquiry.number, offer.token);
+    expect((await browser.get(otherOffer.path)).status).toBe(401);
     const beyond = ['/api/api/inquiry-threads', '/api/api/prices?ids=' + shelf.quartz];
-    for (const path of [...beyond, `/api/api/getUserInquiries/${one.buyer.uid}`])
+    for (const path of [...beyond, `/api/api/getUserInquiries/${offer.buyer.uid}`])
       expect((await browser.get(path)).status).toBe(401);
-    expect((await pageOf(browser, one.inquiry.number)).viewer).toBe('link');
+    expect((await pageOf(browser, offer.inquiry.number)).viewer).toBe('link');
   });
 
   it('sets a cookie that is unavailable to scripts and other paths', async () => {
@@ -36,7 +36,7 @@ describe('an inquiry link', () => {
     const { response } = await openLink(shop, inquiry.number, token);
     const [cookie = ''] = response.headers
       .getSetCookie()
-      .filter((one) => one.startsWith('inquiryLink='));
+      .filter((line) => line.startsWith('inquiryLink='));
     expect(cookie).toContain(`Path=${path};`);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Strict');
@@ -45,25 +45,25 @@ describe('an inquiry link', () => {
   it('is stored as a hash, and its email is encrypted until it is sent', async () => {
     const { buyer, token } = await ofQuartz();
     const [mail = ''] = await waitFor(async () => {
-      const mails = (await shop.readMail(buyer.email)).filter((one) => one.includes(token));
+      const mails = (await shop.readMail(buyer.email)).filter((text) => text.includes(token));
       expect(mails).toHaveLength(1);
       return mails;
     });
     expect(mail).toContain('application/pdf');
     expect(mail).not.toContain('Reply-To: no-reply@');
-    const kept = await waitFor(async () => {
+    const storedMail = await waitFor(async () => {
       const outbox = shop.db.collection('outboxMails');
-      const [sent] = await outbox.find({ to: buyer.email, subject: /quotation/ }).toArray();
-      expect(sent?.['state']).toBe('sent');
-      return sent;
+      const [sentMail] = await outbox.find({ to: buyer.email, subject: /quotation/ }).toArray();
+      expect(sentMail?.['state']).toBe('sent');
+      return sentMail;
     });
-    expect(kept).not.toHaveProperty('attachments');
-    expect(kept).not.toHaveProperty('secret');
+    expect(storedMail).not.toHaveProperty('attachments');
+    expect(storedMail).not.toHaveProperty('secret');
     for (const { name } of await shop.db.listCollections().toArray())
       expect(JSON.stringify(await shop.db.collection(name).find().toArray())).not.toContain(token);
   });
 
-  it('ends when staff revoke it, even for browsers that have opened it', async () => {
+  it('stops working when staff revoke it, even for browsers that have opened it', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     expect((await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an inquiry link', () => {
     expect(version?.acceptance?.name).toBe('Ms Patel');
   });
 
-  it('records each opening, visible only to staff', async () => {
+  it('records each time that it is opened, and only staff see the record', async () => {
     const { inquiry, token } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     await openLink(shop, inquiry.number, token);
@@ -112,8 +112,10 @@ describe('an inquiry link', () => {
       .find({ subject: inquiry.number })
       .toArray();
     expect(audit.filter(({ kind }) => kind === 'quotation.link_opened')).toHaveLength(2);
-    const seen: string[] = (await pageOf(browser, inquiry.number)).timeline.map(({ kind }) => kind);
-    expect(seen).not.toContain('link_opened');
+    const kinds: string[] = (await pageOf(browser, inquiry.number)).timeline.map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).not.toContain('link_opened');
   });
 
   it('can be opened only by a request with the CSRF token', async () => {

@@ -32,10 +32,10 @@ const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 async function ending(days: number) {
-  const sent = await quoted(shop, staff, shelf.quartz);
-  const draft = await prepare(staff, sent.quotation.inquiryId);
+  const offer = await quoted(shop, staff, shelf.quartz);
+  const draft = await prepare(staff, offer.quotation.inquiryId);
   const { quotation } = await send(staff, await save(staff, draft, { validUntil: dayIn(days) }));
-  return { ...sent, quotation };
+  return { ...offer, quotation };
 }
 
 async function listed(query: string) {
@@ -54,14 +54,14 @@ describe('the quotation lists', () => {
   });
 
   it.each(['ends=month', 'state=gone', 'ends=week&ends=week'])(
-    'are rejected with the query %s',
+    'reject the query %s',
     async (query) => {
       expect((await staff.get(`/api/admin/quotations?${query}`)).status).toBe(400);
     },
   );
 
   // @spec staff-75
-  it('contain quotations expiring within a week, earliest first, including those with change requests', async () => {
+  it('contain quotations that expire within a week, even with change requests, earliest first', async () => {
     const soon = await ending(2);
     const sooner = await ending(1);
     const later = await ending(20);
@@ -99,7 +99,7 @@ describe('the inquiry list', () => {
   const path = '/api/api/getAllInquiries?page=1&numbers=';
 
   it.each(['one', 'INQ-26-0001,', 'INQ-26-0001 INQ-26-0002'])(
-    'is rejected for the numbers %j',
+    'rejects the inquiry numbers %j',
     async (numbers) => {
       expect((await staff.get(path + encodeURIComponent(numbers))).status).toBe(400);
     },
@@ -107,28 +107,28 @@ describe('the inquiry list', () => {
 
   // @spec staff-73
   it('can be filtered by inquiry numbers', async () => {
-    const ask = async () => (await inquirer(shop, shelf.quartz)).inquiry.number;
-    const [one, , three] = [await ask(), await ask(), await ask()];
-    const answer = await staff.get(`${path}${one},${three},INQ-99-9999`);
+    const createInquiry = async () => (await inquirer(shop, shelf.quartz)).inquiry.number;
+    const [first, , third] = [await createInquiry(), await createInquiry(), await createInquiry()];
+    const response = await staff.get(`${path}${first},${third},INQ-99-9999`);
     const { rows, total } = z
       .object({ rows: z.array(inquiry), total: z.number() })
-      .parse(await answer.json());
-    expect(rows.map(({ number }) => number)).toEqual([three, one]);
+      .parse(await response.json());
+    expect(rows.map(({ number }) => number)).toEqual([third, first]);
     expect(total).toBe(2);
   });
 });
 
 describe('the quotation statistics', () => {
   const statistics = async () => {
-    const answer = await staff.get('/api/admin/quotation-statistics');
-    return calls.showQuotationStatistics.answer.parse(await answer.json());
+    const response = await staff.get('/api/admin/quotation-statistics');
+    return calls.showQuotationStatistics.answer.parse(await response.json());
   };
 
   // @spec staff-74
   it('count each quotation once, by its latest sent version', async () => {
     const before = await statistics();
-    const sent = await ending(2);
-    await prepare(staff, sent.quotation.inquiryId);
+    const result = await ending(2);
+    await prepare(staff, result.quotation.inquiryId);
     const after = await statistics();
     const [month] = after.values[0]?.months.slice(-1) ?? [];
     const [monthBefore] = before.values[0]?.months.slice(-1) ?? [];
@@ -136,12 +136,12 @@ describe('the quotation statistics', () => {
       ['USD', 6],
       ['INR', 6],
     ]);
-    expect(month?.quoted).toBe((monthBefore?.quoted ?? 0) + sent.quotation.totals.total);
+    expect(month?.quoted).toBe((monthBefore?.quoted ?? 0) + result.quotation.totals.total);
     expect(month?.accepted).toBe(monthBefore?.accepted);
-    const accepted = await sent.buyer.browser.post(`${sent.path}/accept`, { version: 2 });
+    const accepted = await result.buyer.browser.post(`${result.path}/accept`, { version: 2 });
     expect(accepted.status).toBe(200);
     const last = (await statistics()).values[0]?.months.at(-1);
     expect(last).toMatchObject({ quoted: month?.quoted });
-    expect(last?.accepted).toBe((monthBefore?.accepted ?? 0) + sent.quotation.totals.total);
+    expect(last?.accepted).toBe((monthBefore?.accepted ?? 0) + result.quotation.totals.total);
   });
 });

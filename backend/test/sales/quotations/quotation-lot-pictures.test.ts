@@ -28,18 +28,18 @@ const show = (draft: StaffQuotation, lotPictures: LotPictures) =>
 const discard = ({ id }: StaffQuotation) => staff.delete(`/api/admin/quotations/${id}`);
 
 const idOf = ({ url }: { url: string }) => new mongo.ObjectId(url.slice('/media/'.length));
-const kept = (pictures: LotPictures) =>
+const countStored = (pictures: LotPictures) =>
   shop.db.collection('media.files').countDocuments({ _id: { $in: pictures.map(idOf) } });
 
-/** Makes the pictures two hours old and waits until another backend has cleaned up drafts at startup. */
+/** Backdates the pictures by two hours, and waits until a second backend has run its cleanup at startup. */
 async function sweep(pictures: LotPictures) {
   const files = shop.db.collection('media.files');
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   const chosen = { _id: { $in: pictures.map(idOf) } };
   await files.updateMany(chosen, { $set: { uploadDate: twoHoursAgo } });
-  const again = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
+  const secondBackend = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
   await poll(() => files.countDocuments({ ...chosen, 'metadata.isDraft': true })).toBe(0);
-  await again.stop();
+  await secondBackend.stop();
 }
 
 it('lot pictures are deleted with a discarded draft unless another version contains them', async () => {
@@ -50,36 +50,36 @@ it('lot pictures are deleted with a discarded draft unless another version conta
   expect(next.lines[0]?.lotPictures).toEqual(shared);
   await show(next, [...shared, ...own]);
   expect((await discard(next)).status).toBe(200);
-  expect(await kept(own)).toBe(0);
-  expect(await kept(shared)).toBe(1);
+  expect(await countStored(own)).toBe(0);
+  expect(await countStored(shared)).toBe(1);
   const [picture] = own;
   expect((await staff.get(`${picture?.url}-160.webp`)).status).toBe(404);
 });
 
-it('lot pictures remain with a sent version, which cannot be discarded', async () => {
+it('lot pictures remain with a sent quotation version, and this version cannot be discarded', async () => {
   const { draft } = await drafted();
   const pictures = await added(draft, 1);
   await send(staff, await show(draft, pictures));
   expect((await discard(draft)).status).toBe(409);
   await sweep(pictures);
-  expect(await kept(pictures)).toBe(1);
+  expect(await countStored(pictures)).toBe(1);
 });
 
 it('unused lot pictures can be added to a draft again until a later startup deletes them', async () => {
   const { draft } = await drafted();
-  const [left, replaced, shown] = [
+  const [unusedPictures, replaced, shown] = [
     await added(draft, 1),
     await added(draft, 1),
     await added(draft, 1),
   ];
   const first = await show(draft, [...replaced, ...shown]);
   const without = await show(first, shown);
-  const back = await show(without, [...replaced, ...shown]);
-  await sweep([...left, ...replaced, ...shown]);
-  expect(await kept(left)).toBe(0);
-  expect(await kept([...replaced, ...shown])).toBe(2);
-  await show(back, shown);
+  const restored = await show(without, [...replaced, ...shown]);
+  await sweep([...unusedPictures, ...replaced, ...shown]);
+  expect(await countStored(unusedPictures)).toBe(0);
+  expect(await countStored([...replaced, ...shown])).toBe(2);
+  await show(restored, shown);
   await sweep([...replaced, ...shown]);
-  expect(await kept(replaced)).toBe(0);
-  expect(await kept(shown)).toBe(1);
+  expect(await countStored(replaced)).toBe(0);
+  expect(await countStored(shown)).toBe(1);
 });

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../support/shop.js';
 import { formOf } from '../../support/staff-catalogue.js';
 
 const listed = z.object({ messages: z.array(z.object({ text: z.string() })) });
-/** Slots for one buyer, of ten in total: two running and eight queued. */
+/** Number of slots for one buyer. The queue has ten slots: two for running and eight for waiting uploads. */
 const places = 5;
 
 let shop: Shop;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Returns a thread and a function that sends a message with a slow picture. */
+/** Creates an inquiry. Returns functions that send a text message, or a message whose picture takes long to process. */
 async function busyThread() {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const path = `/api/api/inquiries/${inquiry.number}/messages`;
@@ -54,7 +54,7 @@ describe('messages with pictures', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  it('are not stored when their sender disconnects before their turn', async () => {
+  it('are not stored when their sender disconnects while they are queued', async () => {
     const { say, texts } = await busyThread();
     const leaving = new AbortController();
     const first = Array.from({ length: places - 1 }, () => say('Look'));

@@ -47,14 +47,14 @@ describe('an inquiry thread', () => {
     expect((await say({ text: 'x', pictures: Buffer.from('text') })).status).toBe(400);
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freshPicture()));
     expect((await say({ text: 'x', pictures: six })).status).toBe(400);
-    // 29 of 31 succeed, because the request with the invalid picture counted too.
+    // Of 31 messages, 29 are accepted, because the limit is 30 and the request with the invalid picture also counted.
     const statuses: number[] = [];
     for (let sent = 0; sent < 31; sent += 1) statuses.push((await say({ text: 'Hello' })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(29);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('notifies the other side, counts unread messages and marks them as read', async () => {
+  it('notifies the recipient, counts unread messages and marks them as read', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
     const sent = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
@@ -78,7 +78,7 @@ describe('an inquiry thread', () => {
     expect(listed.parse(await (await buyer.browser.get(`/api/api${path}`)).json()).unread).toBe(1);
     const ofStaff = listed.parse(await (await staff.get(`/api/admin${path}`)).json());
     expect(ofStaff.unread).toBe(1);
-    // One delayed mail covers both messages.
+    // One delayed email covers both messages.
     const waiting = await shop.db
       .collection('outboxMails')
       .find({ to: buyer.email, messageId: /message-/ })

@@ -25,7 +25,7 @@ async function textOf(browser: { get: (path: string) => Promise<Response> }, pat
   return pages.join(' ').replace(/\s+/g, ' ');
 }
 
-describe('the packing details of a quotation', () => {
+describe("a quotation's packing details", () => {
   it('are never taken from the request', async () => {
     const { inquiry } = await inquirer(shop, shelf.agate);
     const draft = await prepare(staff, inquiry._id);
@@ -37,7 +37,7 @@ describe('the packing details of a quotation', () => {
     expect(saved.lines.map(({ packingDetails }) => packingDetails)).toEqual([{}, undefined]);
   });
 
-  it('equal those of its products at the last save of the draft', async () => {
+  it("equal the products' packing details from the time when the draft was last saved", async () => {
     const { inquiry } = await inquirer(shop, shelf.onyx);
     const draft = await prepare(staff, inquiry._id);
     expect(draft.lines[0]?.packingDetails).toEqual({});
@@ -47,7 +47,7 @@ describe('the packing details of a quotation', () => {
   });
 
   // @spec staff-70
-  it('stay unchanged after sending, and are refreshed for the next version', async () => {
+  it('stay unchanged after the quotation is sent, and are refreshed for the next version', async () => {
     await pack(shelf.quartz, packed);
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     await send(staff, await prepare(staff, inquiry._id));
@@ -65,7 +65,7 @@ describe('the packing details of a quotation', () => {
   });
 
   // @spec staff-70
-  it('appear on the proforma with notes on missing values, and with HSN and origin of each line', async () => {
+  it('appear on the proforma invoice with HSN code and origin per line, and with notes on missing values', async () => {
     await pack(shelf.quartz, packed);
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);

@@ -16,7 +16,7 @@ import { freshPicture } from '../../support/pictures.js';
 import { inquirer, prepare, save, send } from '../../support/quotation.js';
 import { shelf, shop, staff } from '../../support/stocked-shop.js';
 
-// Joins pieces of names that are wrapped or use several fonts.
+// Removes whitespace, because the PDF reader splits names that are wrapped or use several fonts into fragments.
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 async function pdfAt(browser: Browser, path: string) {
@@ -48,7 +48,7 @@ async function addLotPictures(id: string) {
 
 const gst = { kind: 'gst' as const, rateBasisPoints: 300, hsn: '7103' };
 
-describe('the PDF of a quotation', () => {
+describe('a quotation PDF', () => {
   it('shows every amount, in rupees with GST', async () => {
     const { draft } = await drafted((line) => ({
       currency: 'INR',
@@ -101,7 +101,8 @@ describe('the PDF of a quotation', () => {
     const text = squeezed(pages.join(''));
     expect(text).toContain('Tower→30mm✓★≥5');
     expect(text).toContain(squeezed('படிகம் கல்'));
-    // In visual order, the last word comes first. Dots of letters are ignored, because their glyphs have no character.
+    // The PDF reader returns Arabic words in visual order, so the last word comes first. The dots of Arabic letters
+    // are ignored, because their glyphs correspond to no character.
     expect(text.replace(/[^\p{L}\p{N}()]/gu, '')).toMatch(/حجر\(Amethyst\)25بلورات/);
     expect(text).not.toContain('?');
     expect(draft.unprintable).toEqual([]);
@@ -158,35 +159,35 @@ describe('the PDF of a quotation', () => {
     const { id } = await prepare(staff, inquiry._id);
     const path = `/api/admin/quotations/${id}/quotation.pdf`;
     expect((await staff.get(path)).status).toBe(200);
-    // Simulates damage: the file record exists without content.
+    // Simulates damage: the record of the picture file exists, but its content is missing.
     const metadata = { width: 640, height: 640 };
     const file = { _id, length: 9, chunkSize: 9, uploadDate: new Date(), metadata };
     await shop.db.collection<{ _id: Types.ObjectId }>('media.files').insertOne(file);
     expect((await staff.get(path)).ok).toBe(false);
   });
 
-  it('is queued up to a limit and rejected with 503 above it', async () => {
+  it('is queued up to a limit, and further requests are rejected with 503', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
-    const answers = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
+    const rejectedResponses = responses.filter(({ status }) => status === 503);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(rejectedResponses.length).toBeGreaterThan(0);
+    expect(rejectedResponses.every(({ headers }) => headers.has('retry-after'))).toBe(true);
     expect((await staff.get(path)).status).toBe(200);
   });
 
-  it('for staff is not delayed by PDFs for buyers', async () => {
+  it('is not delayed for staff by PDFs for buyers', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({ lines: [line] }));
     await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;
     const fromNetwork = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 8}` });
     const flood = Array.from({ length: 48 }, (_, at) => buyer.browser.get(path, fromNetwork(at)));
-    const refusals = Promise.all(flood).then((answers) =>
-      answers.filter(({ status }) => status === 503),
+    const refusals = Promise.all(flood).then((responses) =>
+      responses.filter(({ status }) => status === 503),
     );
-    const one = await staff.get(`/api/admin/quotations/${draft.id}/quotation.pdf`);
-    expect(one.status).toBe(200);
+    const response = await staff.get(`/api/admin/quotations/${draft.id}/quotation.pdf`);
+    expect(response.status).toBe(200);
     expect((await refusals).length).toBeGreaterThan(0);
   });
 
@@ -201,7 +202,7 @@ describe('the PDF of a quotation', () => {
     expect(pages.join('')).not.toContain('?');
   });
 
-  it('shows when a lot was approved and when another one was requested', async () => {
+  it('shows when a lot was approved and when another lot was requested', async () => {
     const { buyer, draft, inquiry } = await drafted((line) => ({ lines: [line, line] }));
     const lotPictures = await addLotPictures(draft.id);
     const lines = draft.lines.map((line) => ({ ...line, lotPictures }));
@@ -226,17 +227,17 @@ describe('the PDF of a quotation', () => {
     expect(pages.join(' ')).toContain(email);
   });
 
-  it('is the identical file on each download, and becomes a proforma invoice on acceptance', async () => {
+  it('is identical at each download, and becomes a proforma invoice on acceptance', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({
       lines: [{ ...line, unitPrice: 4_321 }],
     }));
     const { quotation } = await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}`;
-    const [one, other] = [
+    const [first, second] = [
       await pdfAt(buyer.browser, `${path}/quotation.pdf`),
       await pdfAt(buyer.browser, `${path}/quotation.pdf?version=1`),
     ];
-    expect(one.bytes.equals(other.bytes)).toBe(true);
+    expect(first.bytes.equals(second.bytes)).toBe(true);
     expect((await buyer.browser.get(`${path}/proforma.pdf`)).status).toBe(404);
     await buyer.browser.post(`${path}/accept`, { version: 1 });
     const { pages } = await pdfAt(buyer.browser, `${path}/proforma.pdf`);

@@ -29,7 +29,7 @@ let shop: Shop;
 let staff: Staff;
 let shelf: Awaited<ReturnType<typeof stockShelf>>;
 let messages: z.output<typeof recipient>[] = [];
-let answer = '{"type":"success","message":"33466d"}';
+let responseBody = '{"type":"success","message":"33466d"}';
 let lastPhone = 9_876_500_000;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       request.on('end', () => {
         const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
         messages.push(requestBody.parse(body).recipients[0]);
-        response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+        response.writeHead(200, { 'content-type': 'application/json' }).end(responseBody);
       });
     }),
   );
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   messages = [];
-  answer = '{"type":"success","message":"33466d"}';
+  responseBody = '{"type":"success","message":"33466d"}';
 });
 
 afterAll(async () => {
@@ -85,7 +85,7 @@ async function latestOf(number: string) {
 }
 
 describe('a quotation for a buyer without a confirmed email', () => {
-  it('is sent as a link to the verified phone, without a price', async () => {
+  it('is sent as a link, without a price, to the verified phone', async () => {
     const { inquiry, mobile } = await buyerWithPhone({ isEmailConfirmed: false });
     const receiver = { channel: 'sms', phone: mobile };
     expect(await staffPageOf(staff, inquiry.number)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
     expect(JSON.stringify(messages)).not.toContain('$');
   });
 
-  it('is opened by the link in the message', async () => {
+  it('can be opened with the link in the message', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: false });
     await send(staff, await prepare(staff, inquiry._id));
     await poll(() => messages.length, soon).toBe(1);
@@ -111,7 +111,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
   });
 
   it('is not delivered when the gateway rejects the message, and staff see the reason', async () => {
-    answer = '{"type":"error","message":"Invalid mobile"}';
+    responseBody = '{"type":"error","message":"Invalid mobile"}';
     const { inquiry, mobile } = await buyerWithPhone({ isEmailConfirmed: false });
     await send(staff, await prepare(staff, inquiry._id));
     await poll(async () => (await latestOf(inquiry.number))?.delivery?.state, soon).toBe(
@@ -122,16 +122,16 @@ describe('a quotation for a buyer without a confirmed email', () => {
     expect(unsent).toContain('Invalid mobile');
   });
 
-  it('does not store the link in the database', async () => {
+  it('is sent with a link that is not stored in the database', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: false });
     const { token } = await send(staff, await prepare(staff, inquiry._id));
-    const stored = await shop.db.collection('outboxMails').find().toArray();
-    expect(JSON.stringify(stored)).not.toContain(token);
+    const storedMails = await shop.db.collection('outboxMails').find().toArray();
+    expect(JSON.stringify(storedMails)).not.toContain(token);
   });
 });
 
 describe('a quotation for a buyer with a confirmed email', () => {
-  it('is emailed and not sent to the phone', async () => {
+  it('is emailed, and is not sent to the phone', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: true });
     expect((await staffPageOf(staff, inquiry.number)).messageTo).toBeNull();
     await send(staff, await prepare(staff, inquiry._id));

@@ -39,22 +39,19 @@ interface Meeting {
   won: { buyer: number; staff: number };
 }
 
-/**
- * Creates the state of a race, which delays the previous winner a little more each round, so that
- * both sides win some rounds.
- */
+/** Creates the state of a race. The winner of a round starts later in the next round, so that both sides win some. */
 const newMeeting = (): Meeting => ({ headStartMs: 0, won: { buyer: 0, staff: 0 } });
 
-/** Returns true if the acceptance won; checks that the other request was rejected because of it. */
+/** Returns true if the acceptance succeeded. Expects one of the two requests to succeed and the other to return 409. */
 async function isAcceptedFirst(
   meeting: Meeting,
   acceptance: () => Promise<Response>,
-  other: () => Promise<Response>,
+  otherAction: () => Promise<Response>,
 ) {
   const { headStartMs, won } = meeting;
   const [accepted, done] = await Promise.all([
     wait(Math.max(0, -headStartMs)).then(acceptance),
-    wait(Math.max(0, headStartMs)).then(other),
+    wait(Math.max(0, headStartMs)).then(otherAction),
   ]);
   expect([accepted.status, done.status].sort()).toEqual([200, 409]);
   const isAccepted = accepted.status === 200;
@@ -63,21 +60,21 @@ async function isAcceptedFirst(
   return isAccepted;
 }
 
-/** In long test runs, both sides must win at least once; otherwise the requests never raced. */
+/** In long test runs, expects each side to have won at least one round. Otherwise the requests never raced. */
 function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }
 
-describe('exactly one of two concurrent decisions about a quotation takes effect', () => {
+describe('a quotation', () => {
   it(
-    'when a buyer accepts it while staff withdraw it',
+    'is either accepted or withdrawn when a buyer accepts it while staff withdraw it',
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
-        const one = await quoted(shop, staff, shelf.quartz);
-        const withdraw = () => staff.post(`/api/admin/quotations/${one.quotation.id}/withdraw`);
-        const isAccepted = await isAcceptedFirst(meeting, () => accept(one), withdraw);
-        const { versions, timeline } = await pageOf(one.buyer.browser, one.inquiry.number);
+        const offer = await quoted(shop, staff, shelf.quartz);
+        const withdraw = () => staff.post(`/api/admin/quotations/${offer.quotation.id}/withdraw`);
+        const isAccepted = await isAcceptedFirst(meeting, () => accept(offer), withdraw);
+        const { versions, timeline } = await pageOf(offer.buyer.browser, offer.inquiry.number);
         expect(versions[0]?.state).toBe(isAccepted ? 'accepted' : 'withdrawn');
         expect(versions[0]?.acceptance !== null).toBe(isAccepted);
         const decided = timeline.filter(({ kind }) => /accepted|withdrawn/.test(kind));
@@ -89,18 +86,18 @@ describe('exactly one of two concurrent decisions about a quotation takes effect
   );
 
   it(
-    'when a buyer accepts it while staff send the next version',
+    'is either accepted or superseded when a buyer accepts it while staff send the next version',
     async () => {
       const meeting = newMeeting();
       for (let round = 0; round < rounds; round += 1) {
-        const one = await quoted(shop, staff, shelf.quartz);
-        const next = await prepare(staff, one.inquiry._id);
+        const offer = await quoted(shop, staff, shelf.quartz);
+        const next = await prepare(staff, offer.inquiry._id);
         const isAccepted = await isAcceptedFirst(
           meeting,
-          () => accept(one),
+          () => accept(offer),
           () => sendDraft(staff, next),
         );
-        const { versions } = await staffPageOf(staff, one.inquiry.number);
+        const { versions } = await staffPageOf(staff, offer.inquiry.number);
         expect(versions.map(({ state }) => state)).toEqual(
           isAccepted ? ['draft', 'accepted'] : ['sent', 'superseded'],
         );
@@ -111,13 +108,13 @@ describe('exactly one of two concurrent decisions about a quotation takes effect
   );
 
   it(
-    'when a buyer repeatedly accepts and declines it',
+    'is either accepted or declined when a buyer sends both responses twice concurrently',
     async () => {
-      const one = await quoted(shop, staff, shelf.quartz);
+      const offer = await quoted(shop, staff, shelf.quartz);
       const decline = () =>
-        one.buyer.browser.post(`${one.path}/decline`, { version: 1, reason: 'too_expensive' });
-      const answers = await Promise.all([accept(one), decline(), accept(one), decline()]);
-      const statuses = answers.map(({ status }) => status);
+        offer.buyer.browser.post(`${offer.path}/decline`, { version: 1, reason: 'too_expensive' });
+      const responses = await Promise.all([accept(offer), decline(), accept(offer), decline()]);
+      const statuses = responses.map(({ status }) => status);
       const [accepted, declined] = [0, 1].map((kind) =>
         statuses.filter((status, at) => status === 200 && at % 2 === kind),
       );

@@ -9,8 +9,8 @@ import { startReadyApi } from '../../support/start.js';
 import { StoreProxy } from '../../support/store-proxy.js';
 
 /**
- * Approximate number of messages between backend and database per sent quotation; the long test
- * interrupts each one.
+ * Approximate number of messages between backend and database while a quotation is sent. The long test drops the
+ * connection at each of them.
  */
 const messages = 90;
 const step = process.env['LONG_TESTS'] === '1' ? 1 : 9;
@@ -37,15 +37,15 @@ afterAll(async () => {
   await box.close();
 });
 
-/** Returns true if the quotation was sent; checks that all of its records exist, or none. */
+/** Returns true if the quotation was sent. Expects either all records of a sent quotation to exist, or none. */
 async function isWhollySent(number: string) {
   const { versions, links, timeline } = await staffPageOf(staff, number);
   const isSent = versions[0]?.state === 'sent';
-  const kept = [links.length, timeline.filter(({ kind }) => kind === 'quotation_sent').length];
+  const counts = [links.length, timeline.filter(({ kind }) => kind === 'quotation_sent').length];
   const mails = await shop.db
     .collection('outboxMails')
     .countDocuments({ subject: new RegExp(`Your quotation .*${number}`) });
-  expect([...kept, mails]).toEqual(isSent ? [1, 1, 1] : [0, 0, 0]);
+  expect([...counts, mails]).toEqual(isSent ? [1, 1, 1] : [0, 0, 0]);
   return isSent;
 }
 
@@ -61,20 +61,20 @@ describe('sending a quotation', () => {
         const draft = await prepare(staff, inquiry._id);
         const before = proxy.dropped;
         proxy.dropAt(at);
-        const answer = await sendDraft(staff, draft);
+        const response = await sendDraft(staff, draft);
         lost += proxy.dropped - before;
         proxy.dropAt(Infinity);
         const isSent = await waitFor(() => isWhollySent(inquiry.number), soon);
-        if (answer.status === 200) expect(isSent).toBe(true);
-        // A client that received no response sends again.
-        const again = await sendDraft(staff, draft);
-        expect([at, again.status]).toEqual([at, isSent ? 409 : 200]);
+        if (response.status === 200) expect(isSent).toBe(true);
+        // A client that received no response retries.
+        const secondResponse = await sendDraft(staff, draft);
+        expect([at, secondResponse.status]).toEqual([at, isSent ? 409 : 200]);
         await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
         expect(await isWhollySent(inquiry.number)).toBe(true);
       }
       expect(lost).toBeGreaterThan(3);
-      const sent = box.mails.filter((mail) => /Your quotation/.test(mail));
-      const ids = sent.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
+      const sentMails = box.mails.filter((mail) => /Your quotation/.test(mail));
+      const ids = sentMails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
       expect(new Set(ids).size).toBe(ids.length);
     },
     30 * 60_000,
@@ -84,9 +84,9 @@ describe('sending a quotation', () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const outbox = shop.db.collection('outboxMails');
-    const [sent] = await outbox.find({ subject: /Your quotation/ }).toArray();
-    // A duplicate message id makes the transaction fail near its end.
-    const messageId = String(sent?.['messageId']).replace(/[0-9a-f]{24}/, draft.id);
+    const [sentMail] = await outbox.find({ subject: /Your quotation/ }).toArray();
+    // An outbox entry with the same message id makes the transaction fail near its end.
+    const messageId = String(sentMail?.['messageId']).replace(/[0-9a-f]{24}/, draft.id);
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await sendDraft(staff, draft)).status).toBe(500);
     await outbox.deleteOne({ messageId });
@@ -96,21 +96,23 @@ describe('sending a quotation', () => {
     await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
   });
 
-  it('is completed by another backend when the first one stops before the email', async () => {
+  it('is completed by another backend when the first backend stops before it sends the email', async () => {
     isRefusing = true;
     const { buyer, inquiry, quotation, token } = await quoted(shop, staff, shelf.quartz);
     const outbox = shop.db.collection('outboxMails');
-    const own = { to: buyer.email, subject: /Your quotation/ };
-    await poll(() => outbox.countDocuments({ ...own, state: 'waiting', tries: 1 }), soon).toBe(1);
-    // Simulates a kill between commit and mail server: the email is claimed but not being sent.
+    const filter = { to: buyer.email, subject: /Your quotation/ };
+    await poll(() => outbox.countDocuments({ ...filter, state: 'waiting', tries: 1 }), soon).toBe(
+      1,
+    );
+    // Simulates a backend that was killed after the commit: the email is claimed, but no backend sends it.
     const dueAt = new Date(Date.now() - 1);
-    await outbox.updateOne(own, { $set: { state: 'claimed', claim: 'of the dead', dueAt } });
+    await outbox.updateOne(filter, { $set: { state: 'claimed', claim: 'of the dead', dueAt } });
     isRefusing = false;
     const { uri, folder } = shop;
     const env = { MONGODB_URI: uri, DATA_DIR: folder, SMTP_URL: box.url };
     const second = await startReadyApi({ ...env, SEED: 'none' });
     await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
-    await poll(() => outbox.countDocuments({ ...own, state: 'sent' }), soon).toBe(1);
+    await poll(() => outbox.countDocuments({ ...filter, state: 'sent' }), soon).toBe(1);
     const [mail = ''] = quotationMails(buyer.email);
     expect(mail).toContain(token);
     expect(mail).toContain(`${quotation.number}-v1.pdf`);

@@ -55,8 +55,8 @@ describe('a draft quotation', () => {
     });
     expect(draft?.number).toMatch(/^QT-\d\d-\d{4}$/);
     const inRupees = await inquirer(shop, shelf.agate);
-    const other = await prepare(staff, inRupees.inquiry._id, 'INR');
-    expect(other).toMatchObject({ currency: 'INR', lines: [{ unitPrice: 80_000 }] });
+    const otherDraft = await prepare(staff, inRupees.inquiry._id, 'INR');
+    expect(otherDraft).toMatchObject({ currency: 'INR', lines: [{ unitPrice: 80_000 }] });
   });
 
   it('is not overwritten by a request with an outdated revision', async () => {
@@ -64,9 +64,11 @@ describe('a draft quotation', () => {
     const draft = await prepare(staff, inquiry._id);
     const saved = await save(staff, draft, { freight: 500 });
     expect(saved).toMatchObject({ revision: 1, totals: { freight: 500, total: 10_500 } });
-    const late = { revision: 0, content: contentOf(draft) };
-    const refused = await refusal(await staff.patch(`/api/admin/quotations/${draft.id}`, late));
-    expect(refused).toMatchObject({ status: 409, code: 'quotation.changed' });
+    const outdatedChange = { revision: 0, content: contentOf(draft) };
+    const error = await refusal(
+      await staff.patch(`/api/admin/quotations/${draft.id}`, outdatedChange),
+    );
+    expect(error).toMatchObject({ status: 409, code: 'quotation.changed' });
     expect(await refusal(await sendDraft(staff, draft))).toMatchObject({
       code: 'quotation.changed',
     });
@@ -79,8 +81,11 @@ describe('a draft quotation', () => {
     if (!line) throw new Error('no line');
     const strange = { url: '/media/00000000000000000000dead', width: 1, height: 1 };
     const content = { ...contentOf(draft), lines: [{ ...line, lotPictures: [strange] }] };
-    const answer = await staff.patch(`/api/admin/quotations/${draft.id}`, { revision: 0, content });
-    expect(await refusal(answer)).toMatchObject({ status: 400 });
+    const response = await staff.patch(`/api/admin/quotations/${draft.id}`, {
+      revision: 0,
+      content,
+    });
+    expect(await refusal(response)).toMatchObject({ status: 400 });
     const open = await save(staff, draft, {
       lines: [{ ...line, unitPrice: null, name: '' }],
       validUntil: '2020-01-01',
@@ -107,33 +112,33 @@ describe('a draft quotation', () => {
 describe('a sent quotation version', () => {
   it('is visible only to its buyer and staff', async () => {
     const { path, buyer } = await ofQuartz();
-    const other = (await ofQuartz()).buyer.browser;
+    const otherBrowser = (await ofQuartz()).buyer.browser;
     const visitor = await Browser.open(shop.url);
     for (const sub of ['', '/quotation.pdf', '/messages']) {
       expect(await refusal(await visitor.get(path + sub))).toMatchObject({ status: 401 });
-      expect(await refusal(await other.get(path + sub))).toMatchObject({
+      expect(await refusal(await otherBrowser.get(path + sub))).toMatchObject({
         status: 404,
         code: 'inquiry.not_found',
       });
     }
-    expect((await other.post(`${path}/accept`, { version: 1 })).status).toBe(404);
-    expect((await other.get('/api/admin/quotations')).status).toBe(403);
-    const own = await buyer.browser.get(path);
-    expect(own.headers.get('cache-control')).toBe('private, no-store');
-    expect(own.headers.get('x-robots-tag')).toContain('noindex');
-    expect(own.headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await otherBrowser.post(`${path}/accept`, { version: 1 })).status).toBe(404);
+    expect((await otherBrowser.get('/api/admin/quotations')).status).toBe(403);
+    const response = await buyer.browser.get(path);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('cannot be changed', async () => {
     const { quotation } = await ofQuartz();
     const body = { revision: quotation.revision, content: contentOf(quotation) };
-    const refused = await refusal(await staff.patch(`/api/admin/quotations/${quotation.id}`, body));
-    expect(refused).toMatchObject({ status: 409, fields: { state: 'sent' } });
+    const error = await refusal(await staff.patch(`/api/admin/quotations/${quotation.id}`, body));
+    expect(error).toMatchObject({ status: 409, fields: { state: 'sent' } });
     expect((await staff.delete(`/api/admin/quotations/${quotation.id}`)).status).toBe(409);
     expect((await sendDraft(staff, quotation)).status).toBe(409);
   });
 
-  it('sets the inquiry to replied and appears in the timeline of both sides', async () => {
+  it('sets the inquiry to "replied" and appears in the timelines of buyer and staff', async () => {
     const { inquiry, buyer } = await ofQuartz();
     const page = await pageOf(buyer.browser, inquiry.number);
     expect(page.inquiry.status).toBe('replied');
@@ -150,16 +155,19 @@ describe('a sent quotation version', () => {
   it('is accepted once when the request is repeated', async () => {
     const { path, buyer, inquiry } = await ofQuartz();
     const press = () => buyer.browser.post(`${path}/accept`, { version: 1 });
-    const answers = await Promise.all([press(), press(), press()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([press(), press(), press()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { versions, timeline } = await pageOf(buyer.browser, inquiry.number);
     expect(versions[0]?.acceptance?.proformaNumber).toMatch(/^PI-\d\d-\d{4}$/);
     expect(timeline.filter(({ kind }) => kind === 'quotation_accepted')).toHaveLength(1);
     expect(
       (await buyer.browser.post(`${path}/decline`, { version: 1, reason: 'too_expensive' })).status,
     ).toBe(409);
-    const again = await staff.post('/api/admin/quotations', { inquiryId: inquiry._id });
-    expect(await refusal(again)).toMatchObject({ status: 409, fields: { state: 'accepted' } });
+    const secondResponse = await staff.post('/api/admin/quotations', { inquiryId: inquiry._id });
+    expect(await refusal(secondResponse)).toMatchObject({
+      status: 409,
+      fields: { state: 'accepted' },
+    });
   });
 
   it('accepts a change request, and is superseded by the next version', async () => {
@@ -187,22 +195,24 @@ describe('a sent quotation version', () => {
   });
 
   it('cannot be accepted after it was withdrawn or declined', async () => {
-    const one = await ofQuartz();
-    const gone = await staff.post(`/api/admin/quotations/${one.quotation.id}/withdraw`, {
+    const offer = await ofQuartz();
+    const withdrawal = await staff.post(`/api/admin/quotations/${offer.quotation.id}/withdraw`, {
       reason: 'sold',
     });
-    expect(gone.status).toBe(200);
-    const refused = await refusal(
-      await one.buyer.browser.post(`${one.path}/accept`, { version: 1 }),
+    expect(withdrawal.status).toBe(200);
+    const error = await refusal(
+      await offer.buyer.browser.post(`${offer.path}/accept`, { version: 1 }),
     );
-    expect(refused).toMatchObject({ status: 409, fields: { state: 'withdrawn' } });
-    const other = await ofQuartz();
+    expect(error).toMatchObject({ status: 409, fields: { state: 'withdrawn' } });
+    const otherOffer = await ofQuartz();
     const no = { version: 1, reason: 'too_expensive', text: 'Too dear' };
-    expect((await other.buyer.browser.post(`${other.path}/decline`, no)).status).toBe(200);
-    expect((await other.buyer.browser.post(`${other.path}/accept`, { version: 1 })).status).toBe(
-      409,
+    expect((await otherOffer.buyer.browser.post(`${otherOffer.path}/decline`, no)).status).toBe(
+      200,
     );
-    expect((await prepare(staff, other.inquiry._id)).version).toBe(2);
+    expect(
+      (await otherOffer.buyer.browser.post(`${otherOffer.path}/accept`, { version: 1 })).status,
+    ).toBe(409);
+    expect((await prepare(staff, otherOffer.inquiry._id)).version).toBe(2);
   });
 
   it('expires at the end of its last day, even before its state is updated', async () => {
@@ -227,10 +237,10 @@ describe('a sent quotation version', () => {
   it('expires even when an earlier quotation cannot be updated', async () => {
     const { quotation } = await quoted(shop, staff, shelf.quartz);
     const versions = shop.db.collection('quotationVersions');
-    const sent = await versions.findOne({ number: quotation.number });
-    // This quotation has no buyer, so its timeline entry is rejected.
+    const sentVersion = await versions.findOne({ number: quotation.number });
+    // The earlier quotation has no buyer, so its timeline entry is rejected.
     await versions.insertOne({
-      ...sent,
+      ...sentVersion,
       _id: new Types.ObjectId(),
       inquiryId: new Types.ObjectId(),
       number: 'QT-25-0001',
@@ -239,11 +249,11 @@ describe('a sent quotation version', () => {
     });
     clock.now = () => new Date(Date.parse(quotation.expiresAt) + 1);
     // Every backend checks for expired quotations at startup.
-    const other = await startReadyApi({ MONGODB_URI: shop.uri });
+    const otherBackend = await startReadyApi({ MONGODB_URI: shop.uri });
     const stateNow = async () =>
       (await versions.findOne({ number: quotation.number }))?.['state'] as unknown;
     await poll(stateNow).toBe('expired');
-    await other.stop();
+    await otherBackend.stop();
     await versions.deleteOne({ number: 'QT-25-0001' });
   });
 });

@@ -75,7 +75,7 @@ describe('a file uploaded for an inquiry', () => {
     expect(await buyer.stored()).toEqual([]);
   });
 
-  it('is readable only by staff until the inquiry is sent, and then by its buyer too', async () => {
+  it('is readable only by staff until the inquiry is sent, and is then readable by its buyer too', async () => {
     const [buyer, other] = [await inquiringBuyer(), await inquiringBuyer()];
     const id = await buyer.uploaded(await freshPicture(), 'stone.png');
     const [file] = await buyer.stored();
@@ -122,7 +122,7 @@ describe('a file uploaded for an inquiry', () => {
     expect(await other.inquiries()).toEqual([]);
   });
 
-  it('can be the same photo as that of another buyer, uploaded at the same time', async () => {
+  it('can be identical to a photo that another buyer uploads concurrently', async () => {
     const [buyer, other] = [await inquiringBuyer(), await inquiringBuyer()];
     const photo = await freshPicture();
     const ids = await Promise.all([buyer.uploaded(photo), other.uploaded(photo)]);

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-// The package is CommonJS, so the function is its default export's default.
+// The package is CommonJS: its function is the `default` property of the default import.
 const decode = jsqr.default;
 
 /** Returns the text of the QR code in a picture, or undefined if there is none. */

@@ -18,7 +18,7 @@ interface ApprovalColumnOptions {
   now: number;
   /** Uid of the account that is being approved. */
   busy: string | undefined;
-  /** Undefined, like `onDecline`, for staff who may not approve or decline accounts. */
+  /** Called to approve an account. Like `onDecline`, undefined for staff who may not approve or decline accounts. */
   onApprove?: (row: ApprovalRow) => Promise<void>;
   onDecline?: (row: ApprovalRow) => void;
 }
@@ -27,7 +27,7 @@ const column = createColumnHelper<ApprovalRow>();
 const halfWidth = { isHalf: true };
 
 export function approvalColumns({ state, now, ...actions }: ApprovalColumnOptions) {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('name', {
       header: 'Customer',
@@ -97,13 +97,13 @@ const actionColumn = ({
     header: 'Actions',
     cell: ({ row: { original } }) => {
       const { uid, state } = original;
-      const who = personName(original);
+      const customerName = personName(original);
       return (
         <div className={css['actions']}>
           {state !== 'approved' && (
             <Button
               isBusy={busy === uid}
-              aria-label={`Approve ${who}`}
+              aria-label={`Approve ${customerName}`}
               onClick={() => void onApprove?.(original)}
             >
               Approve
@@ -112,7 +112,7 @@ const actionColumn = ({
           {state !== 'declined' && (
             <Button
               look="secondary"
-              aria-label={`Decline ${who}`}
+              aria-label={`Decline ${customerName}`}
               onClick={() => onDecline?.(original)}
             >
               Decline
@@ -143,7 +143,7 @@ const Company = ({ row: { company, country } }: { row: ApprovalRow }) => (
   </div>
 );
 
-/** Opens in a new tab without a referrer, because the address of the staff area must not become known. */
+/** Opens in a new tab without a referrer, so that the URL of the staff area stays secret. */
 const Website = ({ url }: { url: string }) =>
   url ? (
     <a className={css['website']} href={url} target="_blank" rel="noopener noreferrer nofollow">

@@ -28,20 +28,20 @@ const approveButton = () => screen.findByRole('button', { name: 'Approve Mira Sh
 const declineButton = () => screen.findByRole('button', { name: 'Decline Mira Shah' });
 
 describe('the approvals screen', () => {
-  it('shows an error with Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listApprovals', serverError);
     show(Approvals);
     expect(await screen.findByRole('alert')).toHaveTextContent(/./);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('shows an empty state when no account is waiting', async () => {
+  it('shows an empty state when no account awaits approval', async () => {
     list();
     show(Approvals);
     expect(await screen.findByText('No accounts are waiting for approval.')).toBeVisible();
   });
 
-  it('shows the business details of an account, with a link that reveals no staff address', async () => {
+  it('shows the business details of an account and links to its website without sending a referrer', async () => {
     show(Approvals);
     const link = await screen.findByRole('link', { name: 'shah.example' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -53,7 +53,7 @@ describe('the approvals screen', () => {
     );
   });
 
-  it('approves an account and undoes it', async () => {
+  it('approves an account and can undo the approval', async () => {
     backend.answer('approveCustomer', { body: decided });
     backend.answer('undoApproval', { body: { success: true, message: 'Decision undone.' } });
     const { user } = show(Approvals);
@@ -64,7 +64,7 @@ describe('the approvals screen', () => {
     expect(backend.asked).toEqual(expect.arrayContaining([path('approve'), path('undo')]));
   });
 
-  it('offers the price lists for an approval and sends the chosen one', async () => {
+  it('approves an account with the price list that the user chose', async () => {
     backend.answer('listPriceLists', { body: { lists: [priceList] } });
     backend.answer('approveCustomer', refusal(409, 'This customer is already approved.'));
     const { user } = show(Approvals);
@@ -102,7 +102,7 @@ describe('the approvals screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps the dialog with the typed reason when the server rejects a decline', async () => {
+  it('keeps the dialog open with the typed reason when the server rejects the decision', async () => {
     backend.answer('declineCustomer', refusal(409, 'This customer is already declined.'));
     const { user } = show(Approvals);
     await user.click(await declineButton());
@@ -114,7 +114,7 @@ describe('the approvals screen', () => {
     expect(reason).toHaveValue('Not a business');
   });
 
-  it('lists declined accounts with the reason and who declined them', async () => {
+  it('lists declined accounts with the reason and the staff member who declined them', async () => {
     const decision = { id: 'd'.repeat(24), at: '2026-03-06T10:00:00.000Z', by: 'Ravi' };
     const { user } = show(Approvals);
     await approveButton();

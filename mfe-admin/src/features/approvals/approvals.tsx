@@ -95,7 +95,7 @@ const listApprovals =
   (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ApprovalRow>> =>
     request('listApprovals', { query: { ...query, state } }, signal);
 
-/** Approves an account. If there are price lists, first sets `choosing`, which opens a dialog to choose one. */
+/** Approves an account. If price lists exist, sets `choosing` first, which opens a dialog in which staff choose one. */
 function useApproving() {
   const [busy, setBusy] = useState<string>();
   const [choosing, setChoosing] = useState<{ customer: ApprovalRow; lists: PriceList[] }>();

@@ -12,7 +12,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Approves a customer with a price list. */
+/** Dialog that approves a customer and assigns a price list. */
 export function ApproveDialog({ customer, lists, onClose }: ApproveDialogProps) {
   const [list, setList] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -20,10 +20,10 @@ export function ApproveDialog({ customer, lists, onClose }: ApproveDialogProps) 
   const { approve } = useDecisions();
   const submit = async () => {
     setIsBusy(true);
-    const refused = await approve(customer.uid, list || null);
+    const problem = await approve(customer.uid, list || null);
     setIsBusy(false);
-    setRefusal(refused);
-    if (!refused) onClose();
+    setRefusal(problem);
+    if (!problem) onClose();
   };
   return (
     <FormDialog

@@ -12,7 +12,7 @@ const halfWidth = { isHalf: true };
 const column = createColumnHelper<AuditRow>();
 
 export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): ColumnDef<AuditRow>[] {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('at', {
       header: 'When',

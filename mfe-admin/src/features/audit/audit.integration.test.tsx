@@ -42,15 +42,15 @@ describe('the audit log', () => {
   });
 
   // @spec staff-77
-  it('requests shop changes by default, and other topics once they are selected', async () => {
+  it('lists only changes to the shop until the user selects other topics', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     const { user } = show(Audit);
     const about = await screen.findByRole('combobox', { name: 'About' });
     expect(about).toHaveDisplayValue('Shop changes');
-    const expectLast = (asked: string | null) =>
+    const expectLast = (expected: string | null) =>
       waitFor(() => {
         const query = backend.queriesOf('/api/admin/audit').at(-1);
-        expect(new URLSearchParams(query ?? 'about=none').get('about')).toBe(asked);
+        expect(new URLSearchParams(query ?? 'about=none').get('about')).toBe(expected);
       });
     await expectLast('shop');
     await user.selectOptions(about, 'Sign-ins and codes');

@@ -5,7 +5,7 @@ import { differences } from './differences.js';
 
 const id = '6b02c39a6b02c39a6b02c39a';
 
-describe('the differences of an audit entry', () => {
+describe('the differences in an audit entry', () => {
   // @spec staff-76
   it('list the changed fields with readable labels and values', () => {
     const before = {
@@ -37,7 +37,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('omit identifiers and empty fields of a newly added record', () => {
+  it('omit the identifiers and empty fields of a new record', () => {
     const product = {
       _id: id,
       productName: 'Onyx',
@@ -55,7 +55,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('use plain words as labels of fields that the product form does not contain', () => {
+  it('use plain words to label fields that the product form does not contain', () => {
     expect(differences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
       { field: 'Times in this hour', was: '—', is: '5' },
       { field: 'Status', was: '—', is: 'replied' },
@@ -67,7 +67,7 @@ describe('the differences of an audit entry', () => {
     [null, 'Onyx', { was: '—', is: 'Onyx' }],
     [[id], [id, id], { was: '1 entry', is: '2 entries' }],
   ])(
-    'consist of a single unnamed field for the values %j and %j, which are not records',
+    'consist of a single unnamed field if the values %j and %j are not records',
     (before, after, words) => {
       expect(differences(before, after)).toEqual([{ field: '', ...words }]);
     },
@@ -75,7 +75,7 @@ describe('the differences of an audit entry', () => {
 });
 
 describe('the kind of an audit entry', () => {
-  it('is displayed in words instead of as a code', () => {
+  it('is displayed as words instead of a code', () => {
     expect(humanise('user.deleted')).toBe('User deleted');
   });
 });

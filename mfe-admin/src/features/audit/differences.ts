@@ -12,8 +12,8 @@ export interface Difference {
 }
 
 /**
- * Returns the fields that differ between two values, formatted for display. Two non-record values give a single field
- * with an empty name.
+ * Returns the fields that differ between two values, formatted for display. If neither value is a record, returns a
+ * single field with an empty name.
  */
 export function differences(before: unknown, after: unknown): Difference[] {
   if (!isRecord(before) && !isRecord(after)) return [difference('', before, after)];
@@ -22,7 +22,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((field) => isReadableField(field, was.get(field) ?? is.get(field)))
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
     .map((field) => difference(field, was.get(field), is.get(field)))
-    .filter((one) => one.was !== one.is);
+    .filter((entry) => entry.was !== entry.is);
 }
 
 /** Appends "(changed)" when both values have the same text, for example two pictures. */

@@ -11,7 +11,7 @@ import type { RestoreState } from './use-restore.js';
 const column = createColumnHelper<DeletedItem>();
 
 export function binColumns({ now, ...restoring }: RestoreState & { now: number }) {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   const columns = [
     column.accessor('name', {
       header: 'Name',
@@ -52,7 +52,7 @@ export function binColumns({ now, ...restoring }: RestoreState & { now: number }
     }),
   ] as ColumnDef<DeletedItem>[];
   // The API always returns the newest items first, so no column is sortable.
-  return columns.map((one) => ({ ...one, enableSorting: false }));
+  return columns.map((column) => ({ ...column, enableSorting: false }));
 }
 
 const halfWidth = { isHalf: true };

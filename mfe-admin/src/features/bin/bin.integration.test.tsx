@@ -42,7 +42,7 @@ describe('the recycle bin', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('shows an empty state with and without a kind filter', async () => {
+  it('shows an empty state when nothing was deleted or nothing matches the kind filter', async () => {
     backend.answer('listDeleted', { body: { rows: [], total: 0 } });
     const { user } = show(Bin);
     expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the recycle bin', () => {
     expect(lastAsked()).toContain('kind=user');
   });
 
-  it('shows the kind of each item, when and by whom it was deleted, and until when it is retained', async () => {
+  it('shows the kind of each item, who deleted it and when, and the day on which it expires', async () => {
     show(Bin);
     const product = await rowOf('Agate ball');
     for (const text of ['AB-1', 'Product', 'Nora', '4 Apr 2026'])
@@ -75,7 +75,7 @@ describe('the recycle bin', () => {
     expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
   });
 
-  it('restores a price list and shows how many customers it is for', async () => {
+  it('shows how many customers have a deleted price list, and restores the list', async () => {
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });
     const { user } = show(Bin);
@@ -110,21 +110,26 @@ describe('the recycle bin', () => {
     expect(await restore('Rings')).toBeEnabled();
   });
 
-  it('undoes a bulk change and lists the skipped products, which were edited in the meantime', async () => {
+  it('undoes a bulk change, skips products that were edited afterwards, and lists the skipped products', async () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
-    const kept = [{ ...names, reason: 'It has changed since.' }];
-    const body = { success: true, message: 'Undone. 2 products restored.', restored: 2, kept };
+    const skippedProducts = [{ ...names, reason: 'It has changed since.' }];
+    const body = {
+      success: true,
+      message: 'Undone. 2 products restored.',
+      restored: 2,
+      kept: skippedProducts,
+    };
     backend.answer('undoBulkChange', { body: { ...body, keptCount: 1 } });
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
-    const told = await screen.findByRole('region', { name: 'Last undo' });
-    expect(told).toHaveTextContent('Undone. 2 products restored.');
-    expect(told).toHaveTextContent('Agate ball (AB-1): It has changed since.');
+    const region = await screen.findByRole('region', { name: 'Last undo' });
+    expect(region).toHaveTextContent('Undone. 2 products restored.');
+    expect(region).toHaveTextContent('Agate ball (AB-1): It has changed since.');
   });
 
-  it('undoes a category rename and shows the reason next to the button when the server rejects it', async () => {
+  it('undoes a category rename, or shows the reason next to the button when the server rejects the request', async () => {
     const name = 'Category Rings renamed to Bands, with 2 products';
     const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });

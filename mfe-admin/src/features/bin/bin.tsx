@@ -57,10 +57,10 @@ export function Bin() {
   );
 }
 
-const Undone = ({ message, kept, keptCount }: BulkUndoResult) => (
+const Undone = ({ message, kept: skippedProducts, keptCount }: BulkUndoResult) => (
   <section aria-label="Last undo" className={css['undone']}>
     <p role="status">{message}</p>
-    {keptCount > 0 && <SkippedProducts products={kept} count={keptCount} />}
+    {keptCount > 0 && <SkippedProducts products={skippedProducts} count={keptCount} />}
   </section>
 );
 

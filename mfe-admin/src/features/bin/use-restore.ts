@@ -24,7 +24,7 @@ export interface RestoreState {
   onRestore: (item: DeletedItem) => unknown;
 }
 
-/** Restores an item. A rejected request leaves its reason next to the item instead of in a toast. */
+/** Restores an item. The reason for a rejection is shown next to the item instead of in a toast. */
 export function useRestore(): RestoreState {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();
@@ -37,7 +37,7 @@ export function useRestore(): RestoreState {
       else notify.success((await calls[kind](id)).message);
       await client.invalidateQueries();
     } catch (error) {
-      setRefusals((others) => ({ ...others, [id]: errorMessage(error, texts.broken) }));
+      setRefusals((current) => ({ ...current, [id]: errorMessage(error, texts.broken) }));
     }
     setBusyId(undefined);
   };

@@ -43,14 +43,14 @@ beforeEach(async () => {
 });
 
 const paste = async () => {
-  const shown = show(CallerInquiry);
-  await shown.user.type(screen.getByLabelText('Paste or type the order'), 'AB-1 x 20');
-  await shown.user.click(screen.getByRole('button', { name: 'Find products' }));
+  const view = show(CallerInquiry);
+  await view.user.type(screen.getByLabelText('Paste or type the order'), 'AB-1 x 20');
+  await view.user.click(screen.getByRole('button', { name: 'Find products' }));
   await screen.findByText('1 line to check');
-  return shown;
+  return view;
 };
 
-/** Pastes text into a contact field and waits for the search for its customer. */
+/** Pastes text into a contact field and waits until the customer search has been requested. */
 async function enter(label: string, text: string, { user: person }: ReturnType<typeof show>) {
   await person.click(screen.getByLabelText(label));
   await person.paste(text);
@@ -59,7 +59,7 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
 
 const create = () => screen.getByRole('button', { name: 'Create inquiry and quotation' });
 
-describe("the form for a caller's inquiry", () => {
+describe('the form for a telephone inquiry', () => {
   it('reads the products from an uploaded table and adds them to the list', async () => {
     backend.answer('matchOrderTable', { body: order });
     const { user: person } = await paste();
@@ -85,14 +85,14 @@ describe("the form for a caller's inquiry", () => {
     const customer = { ...mira, email: '', emailTo: null };
     const body = { success: true, message, number: 'INQ-26-0009', customer, isKnown: false };
     backend.answer('createInquiryForCaller', { body });
-    const shown = await paste();
-    const { user: person, router } = shown;
+    const view = await paste();
+    const { user: person, router } = view;
     expect(screen.getByText('Less than 1 carton of 24')).toBeVisible();
     expect(screen.getByText(/^Skipped.*Hello/)).toBeVisible();
     expect(create()).toBeDisabled();
     await person.click(screen.getByRole('button', { name: /Onyx/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
-    await enter('Phone', '98765 43210', shown);
+    await enter('Phone', '98765 43210', view);
     expect(screen.getByText(/We won't send an email; share the quotation link/)).toBeVisible();
     await person.click(create());
     await expectToast(`${message}. We won't email Mira.`);
@@ -107,13 +107,13 @@ describe("the form for a caller's inquiry", () => {
     });
   });
 
-  it('adds up lines of the same product', async () => {
+  it('merges lines of the same product into one line with the total quantity', async () => {
     backend.answer('createInquiryForCaller', refusal(400, 'Later'));
-    const shown = await paste();
-    const { user: person } = shown;
+    const view = await paste();
+    const { user: person } = view;
     await person.click(screen.getByRole('button', { name: /^Agate ball/ }));
     await person.type(screen.getByLabelText('Name'), 'Mira');
-    await enter('Email', 'mira@example.com', shown);
+    await enter('Email', 'mira@example.com', view);
     await person.click(create());
     expect(await screen.findByText('Later')).toBeVisible();
     expect(JSON.parse(backend.lastBody())).toMatchObject({
@@ -121,7 +121,7 @@ describe("the form for a caller's inquiry", () => {
     });
   });
 
-  it('shows the existing customer with the typed phone number', async () => {
+  it('shows the existing customer who has the typed phone number', async () => {
     backend.answer('findCaller', { body: { customers: [mira] } });
     const { user: person } = show(CallerInquiry);
     await person.type(screen.getByLabelText('Phone'), '98765 43210');
@@ -129,19 +129,19 @@ describe("the form for a caller's inquiry", () => {
     expect(screen.getByText('Emails go to mira@example.com.')).toBeVisible();
   });
 
-  it('reports a failed search for the customer and retries it', async () => {
+  it('shows an error when the customer search fails, and repeats the search when "Try again" is clicked', async () => {
     backend.answer('findCaller', refusal(500, 'Later'));
-    const shown = show(CallerInquiry);
-    await enter('Phone', '98765 43210', shown);
+    const view = show(CallerInquiry);
+    await enter('Phone', '98765 43210', view);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't check");
     expect(screen.queryByText(/New customer/)).toBeNull();
     backend.answer('findCaller', { body: { customers: [mira] } });
-    await shown.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Existing customer/)).toHaveTextContent('Mira');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks which customer is meant if email and phone belong to two customers', async () => {
+  it('asks which customer is meant when the email and the phone number belong to different customers', async () => {
     const ravi = { ...mira, uid: 'd'.repeat(24), name: 'Ravi', isEmailProven: false };
     backend.answer('findCaller', { body: { customers: [mira, ravi] } });
     const { user: person } = show(CallerInquiry);
@@ -152,7 +152,7 @@ describe("the form for a caller's inquiry", () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
   });
 
-  it('shows a server error next to its field', async () => {
+  it('shows a server error next to the field that caused it', async () => {
     const fields = { 'customer.phone': 'Check this phone number' };
     backend.answer('createInquiryForCaller', refusal(400, 'Check your entries.', { fields }));
     const { user: person } = await paste();

@@ -12,19 +12,26 @@ const labels = texts.callerInquiry;
 
 interface CustomerFieldsProps {
   caller: Caller;
-  /** Error messages of the server by field name. */
+  /** The server's error messages, by field name. */
   fields: Record<string, string>;
 }
 
-/**
- * Fields for an existing or a new customer. Entering the contact details of an existing customer selects that customer.
- */
+/** Fields for an existing or a new customer. Entering an existing customer's contact details selects that customer. */
 export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
-  const { typed, setTyped, chosen, choose, found, isFailed, search, known } = caller;
+  const {
+    typed,
+    setTyped,
+    chosen,
+    choose,
+    found: matches,
+    isFailed,
+    search,
+    known: customer,
+  } = caller;
   if (chosen) {
     return (
       <div className={css['known']}>
-        <Known customer={chosen} />
+        <CustomerCard customer={chosen} />
         <Button look="quiet" onClick={() => choose(undefined)}>
           {labels.change}
         </Button>
@@ -59,9 +66,9 @@ export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
         {field('email', labels.email, { type: 'email', maxLength: 254 })}
       </div>
       <div role="status">
-        {known && <Known customer={known} isFound />}
-        {found && found.length > 1 && <Several customers={found} onChoose={choose} />}
-        {found?.length === 0 && <p className={css['soft']}>{newCustomerHint(typed)}</p>}
+        {customer && <CustomerCard customer={customer} isFound />}
+        {matches && matches.length > 1 && <Several customers={matches} onChoose={choose} />}
+        {matches?.length === 0 && <p className={css['soft']}>{newCustomerHint(typed)}</p>}
       </div>
       {isFailed && (
         <div role="alert" className={css['failed']}>
@@ -80,8 +87,8 @@ function newCustomerHint({ email, phone }: CallerInput) {
   return phone.trim() === '' ? labels.contactHint : labels.newWithoutEmail;
 }
 
-/** A customer of the shop, and whether the inquiry is emailed to them. */
-function Known({ customer, isFound }: { customer: KnownCaller; isFound?: boolean }) {
+/** Shows an existing customer and whether the inquiry is emailed to that customer. */
+function CustomerCard({ customer, isFound }: { customer: KnownCaller; isFound?: boolean }) {
   const { email, mobile, emailTo, isEmailProven } = customer;
   return (
     <div className={css['card']}>

@@ -20,14 +20,14 @@ export async function findKnownCustomers(
 ): Promise<CustomerOption[]> {
   const { rows } = toRowsPage(await request('listUsers', { query: { q, limit, page: 1 } }, signal));
   const accounts = rows.map((row) => fromWire(wireNames.account, row));
-  const found = await Promise.all(
+  const customerLists = await Promise.all(
     accounts.map(async ({ uid, email, mobile }) => {
       const body = email ? { email } : { phone: mobile };
       const { customers } = await request('findCaller', { body }, signal);
       return customers.filter((customer) => customer.uid === uid);
     }),
   );
-  return found.flat().map((customer) => ({
+  return customerLists.flat().map((customer) => ({
     id: customer.uid,
     name: personName(customer),
     detail: [customer.email, customer.mobile].filter(Boolean).join(' · '),

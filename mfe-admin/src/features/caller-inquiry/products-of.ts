@@ -1,6 +1,8 @@
 import { nextOrderable, roundToGrams, type ReadyRow } from 'contracts';
 
-/** Returns each product once, with the sum of the quantities of its rows, adjusted to its minimum and increment. */
+/**
+ * Returns each product once. Its quantity is the sum over all rows, adjusted to the product's minimum and increment.
+ */
 export function sumQuantitiesByProduct(rows: (ReadyRow & { quantity: number })[]) {
   const sums = new Map<string, { productId: string; quantity: number }>();
   for (const { product, quantity } of rows) {

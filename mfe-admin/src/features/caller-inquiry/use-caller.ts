@@ -12,7 +12,7 @@ export interface CallerInput {
 
 export type CallerRequest = { uid: string } | CallerInput;
 
-/** The value of `toSend` until a customer is chosen or entered. */
+/** Contact data before a customer is chosen or entered. */
 export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 
 /**
@@ -22,19 +22,29 @@ export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 export function useCaller() {
   const [typed, setTyped] = useState(emptyCaller);
   const [chosen, choose] = useState<KnownCaller>();
-  const { found, isFailed, search } = useKnownCallers(typed);
-  const [only, ...others] = found ?? [];
-  const known = chosen ?? (others.length === 0 ? only : undefined);
+  const { found: customers, isFailed, search } = useKnownCallers(typed);
+  const [only, ...rest] = customers ?? [];
+  const customer = chosen ?? (rest.length === 0 ? only : undefined);
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
-  const toSend: CallerRequest = known ? { uid: known.uid } : isTyped ? typed : emptyCaller;
-  return { typed, setTyped, chosen, choose, found, isFailed, search, known, toSend };
+  const toSend: CallerRequest = customer ? { uid: customer.uid } : isTyped ? typed : emptyCaller;
+  return {
+    typed,
+    setTyped,
+    chosen,
+    choose,
+    found: customers,
+    isFailed,
+    search,
+    known: customer,
+    toSend,
+  };
 }
 
 export type Caller = ReturnType<typeof useCaller>;
 
 /**
- * Finds the customers with the typed contact data. Returns none while the data is incomplete, and
- * undefined until the search succeeds.
+ * Finds the customers with the typed contact data. Returns an empty list while the data is incomplete, and undefined
+ * until the search has succeeded.
  */
 function useKnownCallers({ phone, email }: CallerInput) {
   const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);
@@ -45,8 +55,8 @@ function useKnownCallers({ phone, email }: CallerInput) {
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   });
-  const found: KnownCaller[] | undefined = isEmpty ? [] : data;
-  return { found, isFailed: isError && !isEmpty, search: () => void refetch() };
+  const customers: KnownCaller[] | undefined = isEmpty ? [] : data;
+  return { found: customers, isFailed: isError && !isEmpty, search: () => void refetch() };
 }
 
 type Contact = Pick<CallerInput, 'phone' | 'email'>;

@@ -16,8 +16,8 @@ interface Draft {
 }
 
 /**
- * Creates the inquiry and opens its quotation. All attempts with the same content use the same key,
- * so that a repeated attempt after a lost response creates no duplicate.
+ * Creates the inquiry and opens its quotation. All attempts with the same content use the same idempotency key, so that
+ * a retry after a lost response creates no duplicate.
  */
 export function useCreateInquiry() {
   const client = useQueryClient();
@@ -33,11 +33,14 @@ export function useCreateInquiry() {
     setIsBusy(true);
     try {
       const headers = { 'Idempotency-Key': key };
-      const made = await request('createInquiryForCaller', { headers, body: draft });
-      const sent = texts.callerInquiry.sent(personName(made.customer), made.customer.emailTo);
-      notify.success(`${made.message}. ${sent}`);
+      const result = await request('createInquiryForCaller', { headers, body: draft });
+      const sentText = texts.callerInquiry.sent(
+        personName(result.customer),
+        result.customer.emailTo,
+      );
+      notify.success(`${result.message}. ${sentText}`);
       void client.invalidateQueries({ queryKey: ['inquiries'] });
-      await navigate(`/quotations/${made.number}`);
+      await navigate(`/quotations/${result.number}`);
     } catch (error) {
       setFailure(error);
     } finally {

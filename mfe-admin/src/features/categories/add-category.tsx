@@ -22,11 +22,11 @@ export function AddCategory() {
   const form = useForm({ defaultValues: { category: '' }, resolver: zodResolver(categoryForm) });
   const { errors, isSubmitting } = form.formState;
   const add = async (category: string, { file }: NewPicture) => {
-    const sent = new FormData();
-    sent.append('category', category);
-    sent.append('mainImage', file);
+    const formData = new FormData();
+    formData.append('category', category);
+    formData.append('mainImage', file);
     try {
-      const { message } = await request('addCategory', { body: sent });
+      const { message } = await request('addCategory', { body: formData });
       notify.success(message || labels.added);
       form.reset();
       setPicture(undefined);

@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 
 async function add() {
-  const shown = show(Categories);
+  const view = show(Categories);
   await screen.findByText('Pendulums');
-  await shown.user.type(screen.getByLabelText(/Category Name/), 'Spheres');
+  await view.user.type(screen.getByLabelText(/Category Name/), 'Spheres');
   pickPicture(screen.getByLabelText(/Main Image/));
   await screen.findByRole('img', { name: 'Chosen image' });
-  await shown.user.click(screen.getByRole('button', { name: 'Add Category' }));
-  return shown;
+  await view.user.click(screen.getByRole('button', { name: 'Add Category' }));
+  return view;
 }
 
 describe('the list of categories', () => {
@@ -41,14 +41,14 @@ describe('the list of categories', () => {
   });
 
   // @spec products-26
-  it('shows an empty state', async () => {
+  it('shows an empty state when there are no categories', async () => {
     backend.answer('listCategories', { body: [] });
     show(Categories);
     expect(await screen.findByText('No categories available')).toBeVisible();
   });
 
   // @spec products-25 products-26
-  it('shows the specified columns and date format, sorts by name and searches by name', async () => {
+  it('shows the documented columns and date format, and can be sorted and searched by name', async () => {
     const older = {
       ...category,
       _id: '9'.repeat(24),
@@ -83,7 +83,7 @@ describe('the list of categories', () => {
   });
 });
 
-describe('adding a category', () => {
+describe('the form for a new category', () => {
   // @spec products-24
   it('shows "Adding..." while the request is pending', async () => {
     backend.answer('addCategory', 'never');
@@ -107,7 +107,7 @@ describe('adding a category', () => {
       'Category added successfully',
     ],
   ] as const)(
-    'shows a toast with the message of the server or a default message when the request is %s',
+    "shows the server's message or a default message in a toast when the request is %s",
     async (_, reply, text) => {
       backend.answer('addCategory', reply);
       await add();

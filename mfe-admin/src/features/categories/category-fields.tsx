@@ -21,7 +21,7 @@ export function CategoryFields({ stored, picture, isDisabled, onPicture }: Categ
   const { errors } = formState;
   const name = useWatch({ control, name: 'category' }).trim();
   const hint = useId();
-  const shown = picture?.preview ?? (stored.mainImage && mediaUrl(stored.mainImage, 320, 'webp'));
+  const src = picture?.preview ?? (stored.mainImage && mediaUrl(stored.mainImage, 320, 'webp'));
   return (
     <>
       <div>
@@ -33,7 +33,7 @@ export function CategoryFields({ stored, picture, isDisabled, onPicture }: Categ
         </p>
       </div>
       <div className={css['change']}>
-        {shown && <img src={shown} alt="Image" className={css['preview']} />}
+        {src && <img src={src} alt="Image" className={css['preview']} />}
         <ImageDrop
           label={stored.mainImage ? 'New image' : 'Image'}
           isDisabled={isDisabled}

@@ -16,19 +16,19 @@ const pyramids = named('1', 'Pyramids');
 const balls = named('2', 'Balls');
 const slices = named('3', 'Slices');
 const idsOf = (categories: (typeof category)[]) => categories.map(({ _id }) => _id);
-const stored = (...categories: (typeof category)[]) =>
+const serveCategories = (...categories: (typeof category)[]) =>
   backend.answer('listCategories', { body: categories });
 
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  stored(pyramids, balls, slices);
+  serveCategories(pyramids, balls, slices);
 });
 
 async function open() {
-  const shown = show(CategoryOrder);
-  await shown.user.click(await screen.findByText('Order in the shop (3)'));
-  return shown;
+  const view = show(CategoryOrder);
+  await view.user.click(await screen.findByText('Order in the shop (3)'));
+  return view;
 }
 
 const names = () =>
@@ -37,7 +37,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const spoken = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
-/** Gives the rows positions one below the other, because jsdom has no layout. */
+/** Positions the rows below each other, because jsdom has no layout. */
 function layOut() {
   const rows = screen.getAllByRole('listitem');
   rows.forEach((row, at) => {
@@ -55,9 +55,9 @@ async function moveDown(user: UserEvent, name: string, last = ' ') {
   await user.keyboard(last);
 }
 
-describe('the order of the categories', () => {
+describe('the category order', () => {
   it('is not shown when there are fewer than two categories', async () => {
-    stored(pyramids);
+    serveCategories(pyramids);
     show(CategoryOrder);
     await waitFor(() => expect(backend.asked).toContain(`GET ${routes.listCategories.path}`));
     expect(screen.queryByText(/^Order in the shop/)).toBeNull();
@@ -79,11 +79,11 @@ describe('the order of the categories', () => {
     ['lost because the server stopped', 'broken', "Couldn't save the order."],
     ['refused without a message', serverError, "Couldn't save the order."],
   ] as const)(
-    'is reset to the stored order when the request to save a move is %s',
+    'is reset to the stored order when the request that saves a move is %s',
     async (_, reply, text) => {
       backend.answer('orderCategories', reply);
       const { user } = await open();
-      stored(slices, balls, pyramids);
+      serveCategories(slices, balls, pyramids);
       await moveDown(user, 'Pyramids');
       await expectToast(text);
       await waitFor(() => expect(names()).toEqual(['Slices', 'Balls', 'Pyramids']));
@@ -95,7 +95,7 @@ describe('the order of the categories', () => {
     const message = 'Category order changed.';
     backend.answer('orderCategories', { body: { success: true, message } });
     const { user } = await open();
-    stored(balls, pyramids, slices);
+    serveCategories(balls, pyramids, slices);
     await moveDown(user, 'Pyramids');
     const [before, after] = [
       [pyramids, balls, slices],

@@ -15,8 +15,8 @@ export function CategoryResult({ applied, onUndone, onClose }: CategoryResultPro
   const { key, message, renameId: id } = applied;
   const [undone, setUndone] = useState<string>();
   const undo = async (rename: string) => {
-    const answer = await request('undoCategoryRename', { params: { id: rename } });
-    setUndone(answer.message);
+    const result = await request('undoCategoryRename', { params: { id: rename } });
+    setUndone(result.message);
     await onUndone();
   };
   const isUndoable = id !== undefined && undone === undefined;

@@ -39,14 +39,14 @@ export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormPr
   const { conflict, detect, clear } = useConflict<StoredCategory, CategoryValues>(form, fields);
   const { isSubmitting } = form.formState;
   const save = async ({ category, description = '' }: CategoryValues, revision: number) => {
-    const sent = new FormData();
-    sent.append('category', category);
-    sent.append('description', description);
-    sent.append('revision', String(revision));
-    if (picture) sent.append('mainImage', picture.file);
+    const formData = new FormData();
+    formData.append('category', category);
+    formData.append('description', description);
+    formData.append('revision', String(revision));
+    if (picture) formData.append('mainImage', picture.file);
     setRefusal(undefined);
     try {
-      onSaved(await request('changeCategory', { params: { cid: start.id }, body: sent }));
+      onSaved(await request('changeCategory', { params: { cid: start.id }, body: formData }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'category.changed') {
         const category = await loadCategory(start.id);

@@ -8,7 +8,7 @@ import { show } from '../../../test/show.js';
 import { Categories } from './categories.js';
 
 const id = 'e'.repeat(24);
-const stored = { ...category, _id: id, revision: 3, products: 2 };
+const storedCategory = { ...category, _id: id, revision: 3, products: 2 };
 const message = 'Category Pendulums renamed to Dowsing, with 2 products.';
 
 let backend: Backend;
@@ -16,25 +16,25 @@ beforeEach(async () => {
   drawPictures();
   backend = await startBackend();
   backend.answer('listCategories', { body: [{ ...category, _id: id }] });
-  backend.answer('showCategoryToEdit', { body: stored });
+  backend.answer('showCategoryToEdit', { body: storedCategory });
 });
 
 async function open() {
-  const shown = show(Categories);
-  await shown.user.click(await screen.findByRole('button', { name: 'Edit Pendulums' }));
+  const view = show(Categories);
+  await view.user.click(await screen.findByRole('button', { name: 'Edit Pendulums' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pendulums' }));
-  return { ...shown, dialog };
+  return { ...view, dialog };
 }
 
 async function openWithName(name: string) {
-  const shown = await open();
-  const field = await shown.dialog.findByLabelText(/Category Name/);
-  await shown.user.clear(field);
-  if (name) await shown.user.type(field, name);
-  return { ...shown, save: () => shown.user.click(shown.dialog.getByText('Save')) };
+  const view = await open();
+  const field = await view.dialog.findByLabelText(/Category Name/);
+  await view.user.clear(field);
+  if (name) await view.user.type(field, name);
+  return { ...view, save: () => view.user.click(view.dialog.getByText('Save')) };
 }
 
-describe('editing a category', () => {
+describe('the dialog that edits a category', () => {
   it('shows a loading state, then an error with a "Try again" button when loading fails', async () => {
     backend.answer('showCategoryToEdit', 'never');
     const { unmount } = await open();
@@ -43,26 +43,26 @@ describe('editing a category', () => {
     backend.answer('showCategoryToEdit', serverError);
     const { dialog, user } = await open();
     expect(await dialog.findByRole('alert')).toHaveTextContent("Couldn't load the category.");
-    backend.answer('showCategoryToEdit', { body: stored });
+    backend.answer('showCategoryToEdit', { body: storedCategory });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByLabelText(/Category Name/)).toHaveValue('Pendulums');
   });
 
-  it('shows how many products a rename affects and where the old URL will redirect', async () => {
+  it('shows how many products the new name affects and where the old URL will redirect', async () => {
     const { dialog } = await openWithName('Dowsing');
-    const told = '2 products move to the new name. The old link /catagory/Pendulums redirects.';
-    expect(await dialog.findByText(told)).toBeVisible();
+    const notice = '2 products move to the new name. The old link /catagory/Pendulums redirects.';
+    expect(await dialog.findByText(notice)).toBeVisible();
   });
 
-  it('requires a name that no other category has', async () => {
+  it('rejects a name that another category already has', async () => {
     const { dialog, user, save } = await openWithName('');
     await save();
     expect(await dialog.findByText('Enter a name')).toBeVisible();
-    const taken = 'A category with this name already exists.';
-    backend.answer('changeCategory', refusal(409, taken, { fields: { category: taken } }));
+    const message = 'A category with this name already exists.';
+    backend.answer('changeCategory', refusal(409, message, { fields: { category: message } }));
     await user.type(dialog.getByLabelText(/Category Name/), 'Agates');
     await save();
-    expect(await dialog.findByText(taken)).toBeVisible();
+    expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByLabelText(/Category Name/)).toHaveFocus();
   });
 
@@ -75,8 +75,8 @@ describe('editing a category', () => {
   });
 
   // @spec products-31
-  it('sends name, description and revision, and offers Undo', async () => {
-    backend.answer('changeCategory', { body: { message, category: stored, renameId: id } });
+  it('sends the name, the description and the revision, and offers Undo', async () => {
+    backend.answer('changeCategory', { body: { message, category: storedCategory, renameId: id } });
     const { dialog, user, save } = await openWithName('Dowsing');
     await user.type(dialog.getByLabelText('Description for search engines'), 'For wholesale');
     pickPicture(dialog.getByLabelText('New image'));
@@ -102,7 +102,7 @@ describe('editing a category', () => {
 
   it('offers no Undo when the name did not change', async () => {
     backend.answer('changeCategory', {
-      body: { message: 'Category Dowsing updated.', category: stored },
+      body: { message: 'Category Dowsing updated.', category: storedCategory },
     });
     const { save } = await openWithName('Dowsing');
     await save();
@@ -110,11 +110,11 @@ describe('editing a category', () => {
     expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it("shows the values stored by another staff member and keeps the user's input", async () => {
+  it("shows the other staff member's values after an edit conflict and keeps the user's input", async () => {
     const code = 'category.changed';
     backend.answer('changeCategory', refusal(409, 'Changed', { code, fields: {} }));
     const { dialog, user, save } = await openWithName('Dowsing');
-    const theirs = { ...stored, category: 'Swinging', description: 'Theirs', revision: 4 };
+    const theirs = { ...storedCategory, category: 'Swinging', description: 'Theirs', revision: 4 };
     backend.answer('showCategoryToEdit', { body: theirs });
     await save();
     const panel = within(
@@ -123,7 +123,7 @@ describe('editing a category', () => {
     expect(panel.getByRole('radio', { name: /Swinging/ })).not.toBeChecked();
     expect(panel.getByRole('radio', { name: /Dowsing/ })).toBeChecked();
     expect(dialog.getByLabelText('Description for search engines')).toHaveValue('Theirs');
-    backend.answer('changeCategory', { body: { message, category: stored } });
+    backend.answer('changeCategory', { body: { message, category: storedCategory } });
     await user.click(panel.getByRole('button', { name: 'Save choices' }));
     await screen.findByRole('region', { name: 'Last change' });
     await waitFor(() => expect(backend.lastBody()).toContain('name="revision"\r\n\r\n4'));

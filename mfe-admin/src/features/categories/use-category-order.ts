@@ -15,34 +15,35 @@ interface OrderChange {
 /** Returns the stored order, or the optimistic order while a move is being saved. */
 export function useCategoryOrder() {
   const client = useQueryClient();
-  const { data: stored = [] } = useQuery(categoriesQuery);
+  const { data: storedCategories = [] } = useQuery(categoriesQuery);
   const [moved, setMoved] = useState<Category[]>();
   const { mutateAsync: store } = useMutation({
-    // Runs moves one after another, because each request contains the order that the previous one
-    // produced.
+    // Runs moves one after another, because each request contains the order that the previous move produced.
     scope: { id: 'category-order' },
-    mutationFn: ({ order, seen }: OrderChange) =>
-      request('orderCategories', { body: { order: idsOf(order), seen: idsOf(seen) } }),
+    mutationFn: ({ order, seen: previousOrder }: OrderChange) =>
+      request('orderCategories', { body: { order: idsOf(order), seen: idsOf(previousOrder) } }),
   });
-  const change = async ({ order, seen }: OrderChange) => {
+  const change = async ({ order, seen: previousOrder }: OrderChange) => {
     setMoved(order);
-    const done = await store({ order, seen }).catch((error: unknown) => {
+    const result = await store({ order, seen: previousOrder }).catch((error: unknown) => {
       notify.error(errorMessage(error, texts.categories.orderFailed));
     });
     await client.invalidateQueries({ queryKey: ['categories'] });
     // Keeps the optimistic order visible while a later move is queued.
     setMoved((now) => (now === order ? undefined : now));
-    return done;
+    return result;
   };
-  const categories = moved ?? stored;
-  const shown = useRef('');
+  const categories = moved ?? storedCategories;
+  const toastId = useRef('');
   const reorder = async (order: Category[]) => {
-    const seen = categories;
-    // Removes the earlier Undo, which would restore an order that is no longer the previous one.
-    notify.dismiss(shown.current);
-    const done = await change({ order, seen });
-    if (!done) return;
-    shown.current = notify.undoable(done.message, () => change({ order: seen, seen: order }));
+    const previousOrder = categories;
+    // Removes the Undo toast of the earlier move, because it would restore an outdated order.
+    notify.dismiss(toastId.current);
+    const result = await change({ order, seen: previousOrder });
+    if (!result) return;
+    toastId.current = notify.undoable(result.message, () =>
+      change({ order: previousOrder, seen: order }),
+    );
   };
   return { categories, reorder };
 }

@@ -10,9 +10,9 @@ import { texts } from '../../texts.js';
 
 const labels = texts.categories;
 
-/** Asks for confirmation, and a second time if the category has products. */
+/** Returns a function that deletes a category after a confirmation, or after two if the category has products. */
 export function useDeleteCategory() {
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['categories'] });
   const restore = async (cid: string) => {
@@ -33,7 +33,7 @@ export function useDeleteCategory() {
       if (count === undefined) throw error;
       const { message: detail } = error as ApiError;
       if (
-        await ask({
+        await confirm({
           text: labels.question,
           detail,
           action: `Delete with ${formatProductCount(count)}`,
@@ -46,13 +46,13 @@ export function useDeleteCategory() {
     await reload();
   };
   return async ({ id, name }: Category) => {
-    if (!(await ask({ text: labels.question, detail: name, action: 'Delete' }))) return;
+    if (!(await confirm({ text: labels.question, detail: name, action: 'Delete' }))) return;
     await run(id).catch((error: unknown) => notify.error(errorMessage(error, labels.deleteFailed)));
   };
 }
 
 /** Returns the product count if the server asks for a second confirmation, otherwise undefined. */
 function productCountIn(error: unknown) {
-  const isAsking = error instanceof ApiError && error.code === 'category.has_products';
-  return isAsking ? Number(error.fields['products']) : undefined;
+  const needsConfirmation = error instanceof ApiError && error.code === 'category.has_products';
+  return needsConfirmation ? Number(error.fields['products']) : undefined;
 }

@@ -13,7 +13,7 @@ import css from './customer.module.css';
 
 type Person = CustomerPage['customer'];
 
-/** Renders nothing when the server responds with 403, that is, for staff without the permission. */
+/** Renders nothing for staff without the permission to see sign-ins, for whom the server responds with 403. */
 export function SignInAccess({ customer }: { customer: Person }) {
   const { data, error, refetch } = useQuery(accessQuery(customer.uid));
   if (error instanceof ApiError && error.status === 403) return null;

@@ -26,6 +26,6 @@ type Line = CustomerPage['cart'][number];
 
 function LineOptions({ note, targetPrice }: Pick<Line, 'note' | 'targetPrice'>) {
   const options = [targetPrice !== null && `Target price ${formatDollars(targetPrice)}`, note];
-  const said = options.filter(Boolean).join(' · ');
-  return said && <span className={css['soft']}>{said}</span>;
+  const details = options.filter(Boolean).join(' · ');
+  return details && <span className={css['soft']}>{details}</span>;
 }

@@ -64,7 +64,7 @@ export function Customer() {
   );
 }
 
-/** Lists the sections that are left out because they are empty. */
+/** Names the sections that are hidden because they are empty. */
 function Missing({ page: { inquiries, quotations, cart, leads } }: { page: CustomerPage }) {
   const lists = { inquiries, quotations, 'cart items': cart, leads };
   const missing = Object.entries(lists).flatMap(([name, list]) => (list.length > 0 ? [] : [name]));

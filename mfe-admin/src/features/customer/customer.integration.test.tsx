@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const open = () => show(Customer, { at: `/customers/${uid}`, path: '/customers/:uid' });
 
-describe('the page of a customer', () => {
+describe('the customer page', () => {
   it('shows a loading state', async () => {
     backend.answer('showCustomer', 'never');
     open();
@@ -51,7 +51,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
   });
 
-  it('lists its empty sections in one line and hides sign-ins from staff without permission to see them', async () => {
+  it('lists its empty sections in one line, and hides sign-ins from staff who may not see them', async () => {
     backend.answer('showCustomerAccess', refusal(403, "You don't have permission to do this."));
     open();
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the page of a customer', () => {
 
 describe('the summary of a customer account merge', () => {
   const side = { ...page.customer, name: 'M. Shah' };
-  const nothing = {
+  const noMoves = {
     inquiries: 0,
     quotations: 0,
     messages: 0,
@@ -92,7 +92,7 @@ describe('the summary of a customer account merge', () => {
     cartLines: 0,
   };
   const preview = {
-    ...{ this: side, other: side, becomes: side, moves: nothing },
+    ...{ this: side, other: side, becomes: side, moves: noMoves },
     ...{ addedUp: 0, sessionsEnded: 0, fingerprint: '' },
   };
 
@@ -104,20 +104,20 @@ describe('the summary of a customer account merge', () => {
     ],
     [
       'an account with an inquiry and a session',
-      { moves: { ...nothing, inquiries: 1 }, sessionsEnded: 1 },
+      { moves: { ...noMoves, inquiries: 1 }, sessionsEnded: 1 },
       '1 inquiry moves here from M. Shah. Signs out 1 device. The other account will be closed.',
     ],
     [
       'an account with an inquiry that waits for approval',
-      { moves: { ...nothing, approvals: 1 } },
+      { moves: { ...noMoves, approvals: 1 } },
       '1 inquiry without approval moves here from M. Shah. The other account will be closed.',
     ],
     [
       'an account with inquiries, a note and products in both carts',
-      { moves: { ...nothing, inquiries: 2, notes: 1 }, addedUp: 2 },
+      { moves: { ...noMoves, inquiries: 2, notes: 1 }, addedUp: 2 },
       '2 inquiries and 1 note move here from M. Shah. 2 products are in both carts. Quantities will be added up. The other account will be closed.',
     ],
-  ])('for %s reads: %s', (_, change, words) => {
+  ])('reads as follows for %s: %s', (_, change, words) => {
     expect(describeMovedRecords({ ...preview, ...change })).toBe(words);
   });
 });

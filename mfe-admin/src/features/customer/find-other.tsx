@@ -28,7 +28,7 @@ export function FindOtherCustomer({ than, onChoose, onCancel }: FindOtherProps) 
     queryFn: ({ signal }) => findUsers(q, signal),
     enabled: q !== '',
   });
-  const others = data?.filter(({ uid, role }) => uid !== than && role === 'user');
+  const customers = data?.filter(({ uid, role }) => uid !== than && role === 'user');
   return (
     <div className={css['form']}>
       <Field label="The other account" error={error ? "Can't connect to the shop" : undefined}>
@@ -45,7 +45,7 @@ export function FindOtherCustomer({ than, onChoose, onCancel }: FindOtherProps) 
         )}
       </Field>
       <ul className={css['rows']} aria-label="Matching accounts">
-        {others?.map(({ uid, name, email, mobile }) => (
+        {customers?.map(({ uid, name, email, mobile }) => (
           <li key={uid}>
             <button type="button" className={css['choice']} onClick={() => onChoose(uid)}>
               {name || 'No name'}{' '}
@@ -53,7 +53,7 @@ export function FindOtherCustomer({ than, onChoose, onCancel }: FindOtherProps) 
             </button>
           </li>
         ))}
-        {others?.length === 0 && <li className={css['soft']}>No other accounts found.</li>}
+        {customers?.length === 0 && <li className={css['soft']}>No other accounts found.</li>}
       </ul>
       <div>
         <Button look="quiet" onClick={onCancel}>

@@ -52,9 +52,9 @@ const RoleChoice = ({
         // The cast is safe, because every option value is a role.
         onChange={({ target }) => onChange(target.value as CompanyRole)}
       >
-        {companyRoles.map((one) => (
-          <option key={one} value={one}>
-            {one.charAt(0).toUpperCase() + one.slice(1)}
+        {companyRoles.map((companyRole) => (
+          <option key={companyRole} value={companyRole}>
+            {companyRole.charAt(0).toUpperCase() + companyRole.slice(1)}
           </option>
         ))}
       </select>

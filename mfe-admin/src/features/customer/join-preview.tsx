@@ -1,17 +1,17 @@
 import { countryName, type CompanyJoinPreview } from 'contracts';
 import css from './customer.module.css';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+const countInWords = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
-/** Shows the company, its members, and the records that move or stay. */
+/** Shows the company, its members, the records that move to it, and the records that stay. */
 export function JoinPreview({ preview: { company, customers } }: { preview: CompanyJoinPreview }) {
   const { name, taxNumber, country, address, addresses, isNew } = company;
   const details = [
     taxNumber,
     country && countryName(country),
     address,
-    addresses > 0 && counted(addresses, 'other address', 'other addresses'),
+    addresses > 0 && countInWords(addresses, 'other address', 'other addresses'),
   ].filter(Boolean);
   return (
     <>
@@ -34,13 +34,13 @@ export function JoinPreview({ preview: { company, customers } }: { preview: Comp
 }
 
 function describe({ name, email, role, isNew, ...moves }: CompanyJoinPreview['customers'][number]) {
-  const who = name || email;
-  if (!isNew) return `${who} stays ${role}.`;
+  const customerName = name || email;
+  if (!isNew) return `${customerName} stays ${role}.`;
   const { inquiries, quotations, priceList } = moves;
   return [
-    `${who} joins as ${role}.`,
+    `${customerName} joins as ${role}.`,
     inquiries + quotations > 0
-      ? `${counted(inquiries, 'inquiry', 'inquiries')} and ${counted(quotations, 'quotation version', 'quotation versions')} move to the company.`
+      ? `${countInWords(inquiries, 'inquiry', 'inquiries')} and ${countInWords(quotations, 'quotation version', 'quotation versions')} move to the company.`
       : 'There is nothing to move.',
     priceList && `The price list ${priceList} stays.`,
   ]

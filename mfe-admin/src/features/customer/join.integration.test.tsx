@@ -6,9 +6,9 @@ import { show } from '../../../test/show.js';
 import { JoinDialog } from './join-dialog.js';
 import { JoinResult } from './join-result.js';
 
-// The id in the paths of the test backend.
+// The id that the paths of the test backend contain.
 const id = 'e'.repeat(24);
-const [uid, other] = [id, 'b'.repeat(24)];
+const [uid, otherUid] = [id, 'b'.repeat(24)];
 const customer = { email: '', inquiries: 0, quotations: 0 };
 const preview: CompanyJoinPreview = {
   company: {
@@ -18,7 +18,7 @@ const preview: CompanyJoinPreview = {
   customers: [
     { ...customer, uid, name: 'Mira', role: 'owner', isNew: true },
     {
-      ...{ uid: other, name: '', email: 'ravi@example.com', role: 'buyer', isNew: true },
+      ...{ uid: otherUid, name: '', email: 'ravi@example.com', role: 'buyer', isNew: true },
       ...{ inquiries: 2, quotations: 1, priceList: 'Gold' },
     },
   ],
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const Dialog = () => (
   <JoinDialog
-    {...{ uid, other }}
+    {...{ uid, other: otherUid }}
     onClose={() => undefined}
     onJoined={(join) => joined.push(join)}
   />
@@ -67,7 +67,7 @@ describe('the dialog that joins two customers', () => {
   });
 });
 
-describe('the result of a join', () => {
+describe('a join of two customers', () => {
   it('can be undone', async () => {
     const message = 'Undone. The customers no longer share the company.';
     backend.answer('undoCompanyJoin', { body: { success: true, message } });

@@ -7,20 +7,20 @@ import { FindOtherCustomer } from './find-other.js';
 import { JoinDialog } from './join-dialog.js';
 import { JoinResult } from './join-result.js';
 
-/** Joins the customer with another one into a company. */
+/** Lets staff join the customer and another customer into a company. */
 export function JoinCustomers({ customer }: { customer: CustomerPage['customer'] }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const [other, setOther] = useState<string>();
+  const [otherUid, setOtherUid] = useState<string>();
   const [join, setJoin] = useState<string>();
   const close = () => {
-    setOther(undefined);
+    setOtherUid(undefined);
     setIsChoosing(false);
   };
   return (
     <Card title="Company account">
       {join && <JoinResult id={join} onClose={() => setJoin(undefined)} />}
       {isChoosing ? (
-        <FindOtherCustomer than={customer.uid} onChoose={setOther} onCancel={close} />
+        <FindOtherCustomer than={customer.uid} onChoose={setOtherUid} onCancel={close} />
       ) : (
         <>
           <p className={css['soft']}>
@@ -31,10 +31,10 @@ export function JoinCustomers({ customer }: { customer: CustomerPage['customer']
           </Button>
         </>
       )}
-      {other && (
+      {otherUid && (
         <JoinDialog
           uid={customer.uid}
-          other={other}
+          other={otherUid}
           onClose={close}
           onJoined={(id) => {
             setJoin(id);

@@ -16,15 +16,15 @@ const titles: Record<Field, string> = { name: 'Name', email: 'Email', mobile: 'M
 const sides = ['this', 'other'] as const;
 
 /**
- * Lets the user choose which account's value to keep. Equal values, or a single one, are shown as text without a
- * choice.
+ * Lets the user choose which account's value to keep. Shows plain text if both values are equal or only one account has
+ * a value.
  */
-export function MergedFieldChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
+export function MergedFieldChoice({ field, preview, kept: keptSide, onKeep }: KeepChoiceProps) {
   const group = useId();
   const values = sides.map((side) => preview[side][field]);
-  const [own, other] = values;
-  if (!own || !other || own === other) {
-    const value = own || other;
+  const [ownValue, otherValue] = values;
+  if (!ownValue || !otherValue || ownValue === otherValue) {
+    const value = ownValue || otherValue;
     return value ? <p>{`${titles[field]}: ${value}`}</p> : null;
   }
   return (
@@ -32,7 +32,12 @@ export function MergedFieldChoice({ field, preview, kept, onKeep }: KeepChoicePr
       <legend>{titles[field]} to keep</legend>
       {sides.map((side) => (
         <label key={side}>
-          <input type="radio" name={group} checked={kept === side} onChange={() => onKeep(side)} />
+          <input
+            type="radio"
+            name={group}
+            checked={keptSide === side}
+            onChange={() => onKeep(side)}
+          />
           {preview[side][field]}
           {field === 'email' && !preview[side].isEmailConfirmed && (
             <span className={css['soft']}>unconfirmed</span>

@@ -9,10 +9,10 @@ import { MergeResult } from './merge-done.js';
 
 export function MergeCustomer({ customer }: { customer: CustomerPage['customer'] }) {
   const [step, setStep] = useState<'closed' | 'choosing'>('closed');
-  const [other, setOther] = useState<string>();
+  const [otherUid, setOtherUid] = useState<string>();
   const [merge, setMerge] = useState<string>();
   const close = () => {
-    setOther(undefined);
+    setOtherUid(undefined);
     setStep('closed');
   };
   return (
@@ -28,12 +28,12 @@ export function MergeCustomer({ customer }: { customer: CustomerPage['customer']
           </Button>
         </>
       ) : (
-        <FindOtherCustomer than={customer.uid} onChoose={setOther} onCancel={close} />
+        <FindOtherCustomer than={customer.uid} onChoose={setOtherUid} onCancel={close} />
       )}
-      {other && (
+      {otherUid && (
         <MergeDialog
           uid={customer.uid}
-          other={other}
+          other={otherUid}
           onClose={close}
           onMerged={(id) => {
             setMerge(id);

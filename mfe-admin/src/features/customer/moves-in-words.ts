@@ -1,7 +1,7 @@
 import type { MergePreview } from 'contracts';
 import { personName } from '../../lib/format/person-name.js';
 
-const things = {
+const nouns = {
   inquiries: ['inquiry', 'inquiries'],
   quotations: ['quotation version', 'quotation versions'],
   messages: ['message', 'messages'],
@@ -13,8 +13,8 @@ const things = {
 } as const;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const counted = (count: number, [one, many]: readonly [string, string]) =>
-  `${count} ${count === 1 ? one : many}`;
+const countInWords = (count: number, [singular, plural]: readonly [string, string]) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 export function describeMovedRecords({
   moves,
@@ -22,18 +22,18 @@ export function describeMovedRecords({
   sessionsEnded,
   other,
 }: MergePreview): string {
-  const moved = Object.entries(things).flatMap(([name, words]) => {
-    const { [name as keyof typeof things]: count = 0 } = moves;
-    return count > 0 ? [counted(count, words)] : [];
+  const movedTexts = Object.entries(nouns).flatMap(([name, words]) => {
+    const { [name as keyof typeof nouns]: count = 0 } = moves;
+    return count > 0 ? [countInWords(count, words)] : [];
   });
-  const who = personName(other) || 'the other account';
+  const customerName = personName(other) || 'the other account';
   return [
-    moved.length > 0
-      ? `${list.format(moved)} ${sumOf(moves) === 1 ? 'moves' : 'move'} here from ${who}.`
-      : `Nothing to move from ${who}.`,
+    movedTexts.length > 0
+      ? `${list.format(movedTexts)} ${sumOf(moves) === 1 ? 'moves' : 'move'} here from ${customerName}.`
+      : `Nothing to move from ${customerName}.`,
     addedUp > 0 &&
-      `${counted(addedUp, ['product is', 'products are'])} in both carts. Quantities will be added up.`,
-    sessionsEnded > 0 && `Signs out ${counted(sessionsEnded, ['device', 'devices'])}.`,
+      `${countInWords(addedUp, ['product is', 'products are'])} in both carts. Quantities will be added up.`,
+    sessionsEnded > 0 && `Signs out ${countInWords(sessionsEnded, ['device', 'devices'])}.`,
     'The other account will be closed.',
   ]
     .filter(Boolean)

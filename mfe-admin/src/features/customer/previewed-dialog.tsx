@@ -11,17 +11,17 @@ interface PreviewedDialogProps<Preview> {
   /** The label of the button that applies the change. */
   action: string;
   loading: string;
-  /** Identifies the preview. It is loaded again when the key changes. */
+  /** Identifies the preview. The preview is loaded again when this key changes. */
   queryKey: readonly unknown[];
   preview: (signal: AbortSignal) => Promise<Preview>;
-  /** Applies the change as previewed and resolves to its id. */
+  /** Applies the change as previewed and resolves to the id of the change. */
   apply: (fingerprint: string) => Promise<{ id: string }>;
   children: (preview: Preview) => ReactNode;
   onClose: () => void;
   onApplied: (id: string) => void;
 }
 
-/** A change of two customers that staff confirm after they have seen its preview. */
+/** Dialog that previews a change to two customers and applies it after confirmation. */
 export function PreviewedDialog<Preview extends { fingerprint: string }>({
   preview,
   apply,

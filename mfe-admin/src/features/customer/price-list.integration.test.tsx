@@ -24,10 +24,10 @@ beforeEach(async () => {
 
 const open = (customer: Person) => show(() => <CustomerPriceList customer={customer} />);
 const choose = () => screen.findByLabelText('Change to');
-const sent = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 
 describe('the price list of a customer', () => {
-  it('is assigned after a confirmation and can be undone', async () => {
+  it('is assigned after a confirmation, and Undo removes it again', async () => {
     const { user } = open(person);
     expect(screen.getByText('No price list. This customer sees the shop prices.')).toBeVisible();
     await user.selectOptions(await choose(), 'Gold');
@@ -35,10 +35,10 @@ describe('the price list of a customer', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Assign Gold to Mira?');
     await confirm('Assign');
     await expectToast('Price list changed.Undo');
-    expect(sent()).toEqual({ list: priceList.id, before: null });
+    expect(sentBody()).toEqual({ list: priceList.id, before: null });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Price list changed.');
-    expect(sent()).toEqual({ list: null, before: priceList.id });
+    expect(sentBody()).toEqual({ list: null, before: priceList.id });
   });
 
   it('is removed after a confirmation', async () => {
@@ -48,10 +48,10 @@ describe('the price list of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Change price list' }));
     await confirm('Remove');
     await expectToast('Price list changed.Undo');
-    expect(sent()).toEqual({ list: null, before: id });
+    expect(sentBody()).toEqual({ list: null, before: id });
   });
 
-  it('is marked as inactive outside its period', () => {
+  it('is marked as inactive outside its validity period', () => {
     const { id, name } = priceList;
     open({ ...person, priceList: { id, name, isActive: false } });
     const card = within(screen.getByRole('region', { name: 'Price list' }));
@@ -59,7 +59,7 @@ describe('the price list of a customer', () => {
     expect(card.getByRole('link', { name })).toHaveAttribute('href', `/price-lists/${id}`);
   });
 
-  it('keeps the choice and shows the reason when the server rejects the change', async () => {
+  it('remains selected when the server rejects the change, and the form shows the reason', async () => {
     const text = "Someone else has just changed this customer's price list.";
     backend.answer('assignPriceList', refusal(409, text));
     const { user } = open(person);
@@ -70,7 +70,7 @@ describe('the price list of a customer', () => {
     expect(await choose()).toHaveValue(priceList.id);
   });
 
-  it('shows an error with Try again when the price lists cannot be loaded', async () => {
+  it('shows an error and a "Try again" button when the available price lists cannot be loaded', async () => {
     backend.answer('listPriceLists', serverError);
     const { user } = open(person);
     expect(await screen.findByText("Couldn't load the price lists.")).toBeVisible();
@@ -85,7 +85,7 @@ describe("the price list of the customer's company", () => {
   const company = { id: uid, name: 'Shah Gems', members: ['Mira', 'Ravi'] };
   const list = { id, name, isActive: true };
 
-  it("is shown as the list in use, together with the customer's own list that it overrides", async () => {
+  it("is shown as the list in use, and the customer's own list is shown as overridden", async () => {
     const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
     open({ ...person, priceList: own, companyPricing: { ...company, priceList: list } });
     const card = await screen.findByRole('region', { name: 'Price list' });
@@ -103,11 +103,11 @@ describe("the price list of the customer's company", () => {
       'Gold',
     );
     await user.click(screen.getByRole('button', { name: 'Change company price list' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Assign Gold to Shah Gems?');
-    expect(question).toHaveTextContent('This affects all 2 members: Mira, Ravi.');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Assign Gold to Shah Gems?');
+    expect(dialog).toHaveTextContent('This affects all 2 members: Mira, Ravi.');
     await confirm('Assign');
     await expectToast('Price list assigned.Undo');
-    expect(sent()).toEqual({ list: id, before: null });
+    expect(sentBody()).toEqual({ list: id, before: null });
   });
 });

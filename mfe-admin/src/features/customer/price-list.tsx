@@ -21,7 +21,9 @@ type Person = CustomerPage['customer'];
 type Company = NonNullable<Person['companyPricing']>;
 type Assigned = NonNullable<Person['priceList']>;
 
-/** The price lists of the customer and of the customer's company, which staff with the permission change here. */
+/**
+ * Shows the price lists of the customer and the customer's company. Staff with the permission can change them here.
+ */
 export function CustomerPriceList({ customer }: { customer: Person }) {
   const { priceList, companyPricing: company } = customer;
   const mayAssign = useHasPermission('customers.manage');

@@ -31,8 +31,8 @@ export function ProfileForm({ customer, onDone }: ProfileFormProps) {
   const { errors, isSubmitting } = formState;
   const change = useChangeCustomer(customer.uid);
   const [fault, setFault] = useState<string>();
-  const submit = handleSubmit(async (given) => {
-    const refusal = await change(given, formOf(customer));
+  const submit = handleSubmit(async (values) => {
+    const refusal = await change(values, formOf(customer));
     setFault(refusal);
     if (!refusal) onDone();
   });
@@ -83,8 +83,8 @@ interface OptionsProps {
 }
 
 function Options({ values, nameOf }: OptionsProps) {
-  const named = values.map((value) => [value, nameOf(value)] as const);
-  const inOrder = named.toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
+  const entries = values.map((value) => [value, nameOf(value)] as const);
+  const inOrder = entries.toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
   return [['', 'Not provided'] as const, ...inOrder].map(([value, name]) => (
     <option key={value} value={value}>
       {name}

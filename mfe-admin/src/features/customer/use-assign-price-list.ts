@@ -15,7 +15,7 @@ type Question = Parameters<ReturnType<typeof useConfirm>>[0];
 
 /** The customer or company to whom a list is assigned. */
 interface Holder {
-  /** Id of the assigned list; empty for none. */
+  /** Id of the assigned list; empty if there is none. */
   current: string;
   send: (list: string | null, before: string | null) => Promise<{ message: string }>;
   questionOf: (list: Named | undefined) => Question;
@@ -23,7 +23,7 @@ interface Holder {
 
 /** Assigns or removes a price list after a confirmation, and offers Undo. */
 export function useAssignPriceList({ current, send, questionOf }: Holder) {
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -31,7 +31,7 @@ export function useAssignPriceList({ current, send, questionOf }: Holder) {
     try {
       return await send(list, before);
     } finally {
-      // Reloads after a rejection too, because another staff member may have assigned a list.
+      // Also reloads after a rejection, because another staff member may have assigned a list.
       await Promise.all([
         client.invalidateQueries({ queryKey: ['customer'] }),
         client.invalidateQueries({ queryKey: priceListsKey }),
@@ -48,7 +48,7 @@ export function useAssignPriceList({ current, send, questionOf }: Holder) {
     );
   };
   const assign = async (list: Named | undefined) => {
-    if (!(await ask(questionOf(list)))) return;
+    if (!(await confirm(questionOf(list)))) return;
     setIsBusy(true);
     setRefusal(undefined);
     try {
@@ -63,17 +63,18 @@ export function useAssignPriceList({ current, send, questionOf }: Holder) {
 
 export function customerAssignment(customer: Person): Holder {
   const { uid, priceList } = customer;
-  const who = personName(customer) || 'this customer';
+  const customerName = personName(customer) || 'this customer';
   return {
     current: priceList?.id ?? '',
     send: (list, before) => request('assignPriceList', { params: { uid }, body: { list, before } }),
-    questionOf: (list) => questionOf(list, { who, detail: '', otherwise: 'the shop prices' }),
+    questionOf: (list) =>
+      questionOf(list, { who: customerName, detail: '', otherwise: 'the shop prices' }),
   };
 }
 
 export function companyAssignment({
   id,
-  name: who,
+  name: companyName,
   members,
   priceList,
 }: NonNullable<Person['companyPricing']>): Holder {
@@ -84,23 +85,23 @@ export function companyAssignment({
     current: priceList?.id ?? '',
     send: (list, before) =>
       request('assignCompanyPriceList', { params: { id }, body: { list, before } }),
-    questionOf: (list) => questionOf(list, { who, detail, otherwise }),
+    questionOf: (list) => questionOf(list, { who: companyName, detail, otherwise }),
   };
 }
 
 interface Wording {
   who: string;
   detail: string;
-  /** Names the prices that apply without a list, for example "the shop prices". */
+  /** Names the prices that apply without a price list, for example "the shop prices". */
   otherwise: string;
 }
 
 function questionOf(list: Named | undefined, { who, detail, otherwise }: Wording): Question {
-  const sent = 'Sent quotations keep their prices.';
+  const note = 'Sent quotations keep their prices.';
   if (!list) {
     return {
       text: `Remove the price list of ${who}?`,
-      detail: `${detail}They'll see ${otherwise}. ${sent}`,
+      detail: `${detail}They'll see ${otherwise}. ${note}`,
       action: 'Remove',
     };
   }
@@ -108,7 +109,7 @@ function questionOf(list: Named | undefined, { who, detail, otherwise }: Wording
   const effect = list.state === 'active' ? "They'll see its prices right away." : outside;
   return {
     text: `Assign ${list.name} to ${who}?`,
-    detail: `${detail}${effect} ${sent}`,
+    detail: `${detail}${effect} ${note}`,
     action: 'Assign',
     isHarmless: true,
   };

@@ -13,9 +13,9 @@ export function useChangeCustomer(uid: string) {
     await client.invalidateQueries({ queryKey: ['customer', uid] });
     return message;
   };
-  return async (given: CustomerForm, before: CustomerForm): Promise<string | undefined> => {
+  return async (values: CustomerForm, before: CustomerForm): Promise<string | undefined> => {
     try {
-      const message = await save(given);
+      const message = await save(values);
       notify.undoable(message, () =>
         save(before).then(notify.success, (error: unknown) =>
           notify.error(errorMessage(error, texts.broken)),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('the button "View shop as this customer"', () => {
-  it('starts the view and opens the shop', async () => {
+  it('starts viewing the shop as the customer and opens the home page', async () => {
     backend.answer('startShopView', { body: { success: true, message: 'Started.' } });
     const open = jest.fn();
     const { user } = show(() => <ViewShop uid={uid} open={open} />);
@@ -22,7 +22,7 @@ describe('the button "View shop as this customer"', () => {
     expect(backend.asked).toContain(`POST /api/admin/customers/${uid}/shop-view`);
   });
 
-  it('shows the reason when the view is rejected, and can be pressed again', async () => {
+  it('shows the reason and stays enabled when the server rejects the request', async () => {
     backend.answer('startShopView', refusal(404, 'User not found.'));
     const open = jest.fn();
     const { user } = show(() => <ViewShop uid={uid} open={open} />);

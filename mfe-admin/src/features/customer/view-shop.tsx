@@ -7,11 +7,11 @@ import { texts } from '../../texts.js';
 
 interface ViewShopProps {
   uid: string;
-  /** Opens a URL of the shop by a full page load. */
+  /** Opens a shop URL with a full page load. */
   open?: (href: string) => void;
 }
 
-/** Opens the shop with the prices of a customer, read-only. */
+/** Button that opens a read-only view of the shop with the customer's prices. */
 export function ViewShop({ uid, open = (href) => window.location.assign(href) }: ViewShopProps) {
   const [isBusy, setIsBusy] = useState(false);
   const start = async () => {

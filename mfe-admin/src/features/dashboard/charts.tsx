@@ -19,7 +19,7 @@ export function Charts({ statistics }: { statistics: Statistics }) {
     perDay.map(({ day, count }) => ({ name: formatDayShort(day), count }));
   const products = mostAsked.map(({ name, inquiries }) => ({ name, count: inquiries }));
   // One inquiry can contain several products, so adding up the counts per product would count it more than once.
-  const asked = sumCounts(days(inquiriesPerDay));
+  const inquiryCount = sumCounts(days(inquiriesPerDay));
   const times = answerTimes.map(({ count }, index) => ({
     name: replyTimeRangeLabels[index] ?? '',
     count,
@@ -32,7 +32,7 @@ export function Charts({ statistics }: { statistics: Statistics }) {
         title="Most requested products"
         points={products}
         unit={words.inquiries}
-        total={asked}
+        total={inquiryCount}
         isHorizontal
       />
       <Chart
@@ -86,8 +86,8 @@ function Chart({
  * undefined otherwise.
  */
 function sentenceOf(points: ChartPoint[], unit: Words) {
-  const [only, ...others] = points.filter(({ count }) => count > 0);
-  if (!only || others.length > 0) return undefined;
+  const [only, ...rest] = points.filter(({ count }) => count > 0);
+  if (!only || rest.length > 0) return undefined;
   return `${only.name}: ${formatCount(only.count)} ${unit[only.count === 1 ? 0 : 1]}`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeUserSegment } from './classify-user.js';
 
-describe('the segment of a user on the dashboard', () => {
+describe("a user's segment on the dashboard", () => {
   // @spec staff-31
   it.each([
     { mobile: '+919', email: '', isSubscribed: false, label: 'Logged in with mobile' },

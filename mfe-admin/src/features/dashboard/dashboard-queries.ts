@@ -12,9 +12,7 @@ export const recentUsersQuery = queryOptions({
     const query = { page: 1, limit: maxRecent, sort: '-lastLoginAt' };
     const { rows } = toRowsPage(await request('listUsers', { query }, signal));
     const users = rows.map((row) => fromWire(wireNames.account, row));
-    return users
-      .sort((one, other) => lastSeenAt(other).localeCompare(lastSeenAt(one)))
-      .slice(0, maxRecent);
+    return users.sort((a, b) => lastSeenAt(b).localeCompare(lastSeenAt(a))).slice(0, maxRecent);
   },
 });
 

@@ -9,7 +9,7 @@ const forbidden = refusal(403, "You don't have permission to do this.", {
 });
 
 describe('the dashboard', () => {
-  it('leaves out sections that the user may not read, without logging an error', async () => {
+  it('omits sections that the user may not read, and logs no error for them', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const backend = await startBackend();
     const calls = [

@@ -28,9 +28,8 @@ const QuotationCharts = createLazyComponent(
 );
 
 /**
- * Leaves out a section if its data fails to load or the user may not read it. Requests that the server rejects for lack
- * of permission are not logged, because the role in the page may be outdated, and a release test may not read customer
- * data.
+ * Omits sections that fail to load or that the user may not read. Rejections for lack of permission are not logged,
+ * because the role known to the page may be outdated, and a release test may not read customer data.
  */
 export function Dashboard() {
   const seesCustomers = useHasPermission('customers.read');
@@ -43,7 +42,8 @@ export function Dashboard() {
   useLogged(subscribers.error);
   useLogged(statistics.error);
   useLogged(quotations.error);
-  // Waits for the users and the pending work, so that the sections below them do not shift.
+  // Shows the loading state until the users and the pending work have loaded, so that the sections below them do not
+  // shift.
   if (users.isLoading || !isWaitingKnown) return <Loading />;
   return (
     <div className={css['dashboard']}>
@@ -56,7 +56,7 @@ export function Dashboard() {
   );
 }
 
-/** Stays true once the counts are known, because retrying a failed request must not hide the dashboard again. */
+/** Stays true once the counts have loaded, because retrying a failed request must not hide the dashboard again. */
 function useIsWaitingKnown() {
   const isKnown = useWaitingGroups().every(
     ({ count, isFailed }) => isFailed || count !== undefined,

@@ -3,15 +3,15 @@ import { render, screen } from '@testing-library/react';
 import type { QuotationOutcome, QuotationStatistics } from 'contracts';
 import { QuotationCharts } from './quotation-charts.js';
 
-const none = { accepted: 0, declined: 0, expired: 0, withdrawn: 0, open: 0 };
+const noOutcomes = { accepted: 0, declined: 0, expired: 0, withdrawn: 0, open: 0 };
 const months = (quoted: number, accepted: number) => [
   { month: '2026-10', quoted: 0, accepted: 0 },
   { month: '2026-11', quoted, accepted },
 ];
 
-function show(counts: Partial<typeof none>, usd: [number, number], inr: [number, number]) {
-  const outcomes = Object.entries({ ...none, ...counts }).map(([outcome, count]) => ({
-    outcome: outcome as QuotationOutcome, // The cast is safe: it is a key of the table above.
+function show(counts: Partial<typeof noOutcomes>, usd: [number, number], inr: [number, number]) {
+  const outcomes = Object.entries({ ...noOutcomes, ...counts }).map(([outcome, count]) => ({
+    outcome: outcome as QuotationOutcome, // The cast is safe: the key comes from the table above.
     count,
   }));
   const values: QuotationStatistics['values'] = [
@@ -31,7 +31,7 @@ describe('the quotation charts', () => {
   });
 
   // @spec staff-74
-  it('calculate the acceptance rate from decided quotations, without open and withdrawn ones', () => {
+  it('exclude open and withdrawn quotations from the acceptance rate', () => {
     show({ accepted: 2_000, declined: 1, expired: 3_999, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
     const words = 'Last 6 months: 2,000 of 6,000 accepted (33%)';
     expect(screen.getByText(words)).toBeVisible();

@@ -53,8 +53,8 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
  * undefined otherwise.
  */
 function onlyOutcome(points: ChartPoint[]) {
-  const [only, ...others] = points.filter(({ count }) => count > 0);
-  if (!only || others.length > 0) return undefined;
+  const [only, ...rest] = points.filter(({ count }) => count > 0);
+  if (!only || rest.length > 0) return undefined;
   return `${only.name}: ${formatCount(only.count)} ${only.count === 1 ? 'quotation' : 'quotations'}`;
 }
 

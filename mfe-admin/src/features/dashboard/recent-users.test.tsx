@@ -5,7 +5,7 @@ import { user } from '../../../test/records.js';
 import { show } from '../../../test/show.js';
 import { Dashboard } from './dashboard.js';
 
-const seen = (Uname: string, day: number) => ({
+const userFrom = (Uname: string, day: number) => ({
   ...user,
   Uname,
   uid: String(day).padStart(24, 'd'),
@@ -24,7 +24,9 @@ describe('the recent users on the dashboard', () => {
   // @spec core-68 staff-30
   it('are the ten users who signed in most recently, newest first', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const users = [3, 12, 1, 7, 9, 2, 11, 5, 10, 4, 8, 6].map((day) => seen(`Guest ${day}`, day));
+    const users = [3, 12, 1, 7, 9, 2, 11, 5, 10, 4, 8, 6].map((day) =>
+      userFrom(`Guest ${day}`, day),
+    );
     await open({ body: users });
     await screen.findByText('Guest 12');
     const names = screen.getAllByText(/^Guest/).map(({ textContent }) => textContent);

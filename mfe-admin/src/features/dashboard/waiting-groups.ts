@@ -47,7 +47,10 @@ export function useWaitingGroups(): WaitingGroup[] {
   ];
 }
 
-/** Undefined for staff who may not see customers, and while every signed-in customer sees prices. */
+/**
+ * Returns the accounts that await approval. Returns undefined for staff who may not see customers, and while every
+ * signed-in customer sees prices.
+ */
 function useAccountsToReview(): WaitingGroup | undefined {
   const now = useNow();
   const seesCustomers = useHasPermission('customers.read');

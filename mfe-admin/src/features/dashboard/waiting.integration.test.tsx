@@ -17,14 +17,14 @@ const failedMail = {
   nextTryAt: null,
   canBeResent: true,
 };
-const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
+const sentQuotation = { ...draft, state: 'sent' as const, expiresAt: soon };
 
-describe('the pending work on the dashboard', () => {
+describe('the list of pending work on the dashboard', () => {
   // @spec staff-73
-  it('is shown in groups with counts and links to the screens where staff handle it', async () => {
+  it('shows groups with counts and links to the screens where staff handle the work', async () => {
     const backend = await startBackend();
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });
-    backend.answer('listQuotations', { body: { rows: [sent], total: 8 } });
+    backend.answer('listQuotations', { body: { rows: [sentQuotation], total: 8 } });
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
     backend.answer('listStaffProducts', {
       body: { items: [product], total: 3, page: 1, limit: 5 },
@@ -77,7 +77,7 @@ describe('the pending work on the dashboard', () => {
     ]);
   });
 
-  it('is summarised in one line when nothing is pending', async () => {
+  it('shows only one line when nothing is pending', async () => {
     const backend = await startBackend();
     for (const call of ['listInquiries', 'listQuotations', 'listUnsentMails'] as const)
       backend.answer(call, { body: { rows: [], total: 0 } });
@@ -90,15 +90,15 @@ describe('the pending work on the dashboard', () => {
     expect(waiting.queryByRole('link')).toBeNull();
   });
 
-  it('names the groups that could not be loaded', async () => {
+  it('shows which groups could not be loaded', async () => {
     await startBackend();
     show(PendingWork);
-    const said = () => screen.getAllByText("Couldn't load this.");
-    await waitFor(() => expect(said()).toHaveLength(9));
+    const errors = () => screen.getAllByText("Couldn't load this.");
+    await waitFor(() => expect(errors()).toHaveLength(9));
     expect(screen.queryByText(/^All done/)).toBeNull();
   });
 
-  it('includes the accounts that wait for approval', async () => {
+  it('includes the accounts that await approval', async () => {
     const backend = await startBackend();
     const account = {
       ...{ uid: 'e'.repeat(24), name: 'Mira Shah', email: 'mira@example.com', mobile: '' },

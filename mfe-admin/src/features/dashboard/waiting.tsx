@@ -7,13 +7,13 @@ import { useWaitingGroups, type WaitingGroup } from './waiting-groups.js';
 export function PendingWork() {
   const groups = useWaitingGroups();
   const empty = groups.filter(({ count, isFailed }) => count === 0 && !isFailed);
-  const shown = groups.filter(({ count, isFailed }) => isFailed || (count ?? 0) > 0);
+  const visibleGroups = groups.filter(({ count, isFailed }) => isFailed || (count ?? 0) > 0);
   return (
     <section className={css['waiting']} aria-labelledby="waiting">
       <h2 id="waiting">Needs your attention</h2>
-      {shown.length > 0 && (
+      {visibleGroups.length > 0 && (
         <div className={css['groups']}>
-          {shown.map((group) => (
+          {visibleGroups.map((group) => (
             <PendingGroup key={group.label} group={group} />
           ))}
         </div>

@@ -3,7 +3,7 @@ import css from './find-button.module.css';
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** Opens the command palette without a keyboard. */
+/** Button that opens the command palette, for users who do not use the keyboard shortcut. */
 export const FindButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"

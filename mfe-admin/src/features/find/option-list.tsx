@@ -16,7 +16,7 @@ export function OptionList({ groups, activeId, isBusy, onPoint, onChoose }: Opti
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const active = list.current?.querySelector('[aria-selected="true"]');
-    // jsdom does not implement `scrollIntoView`.
+    // The check is for jsdom, which does not implement `scrollIntoView`.
     if (active && 'scrollIntoView' in active) active.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (

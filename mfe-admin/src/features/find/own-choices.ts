@@ -64,7 +64,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
 
 const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
 
-/** Leaves out screens whose path has parameters, because they need a record first. */
+/** Leaves out screens whose path has parameters, because such a screen can be opened only for a certain record. */
 export const screenChoices = (screens: Screen[]): PaletteChoice[] =>
   screens
     .filter(({ path }) => !path.includes(':'))
@@ -90,11 +90,13 @@ export const actionChoices = (role: string | undefined, onShowKeys: () => void):
     .map((action) => ({ ...action, kind: 'action' }));
 
 /** Returns the choices for which every typed word is the prefix of a word in the label or the synonyms. */
-export function filterChoices(choices: OwnChoice[], typed: string): PaletteChoice[] {
-  const asked = wordsOf(typed);
+export function filterChoices(choices: OwnChoice[], text: string): PaletteChoice[] {
+  const searchWords = wordsOf(text);
   return choices.filter(({ label, words = '' }) => {
-    const own = wordsOf(`${label} ${words}`);
-    return asked.every((word) => own.some((one) => one.startsWith(word)));
+    const choiceWords = wordsOf(`${label} ${words}`);
+    return searchWords.every((word) =>
+      choiceWords.some((choiceWord) => choiceWord.startsWith(word)),
+    );
   });
 }
 

@@ -8,9 +8,9 @@ import { show } from '../../../test/show.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { Palette } from './palette.js';
 
-const nothing: StaffSearchResult = { products: [], customers: [], inquiries: [], quotations: [] };
+const noResults: StaffSearchResult = { products: [], customers: [], inquiries: [], quotations: [] };
 const id = 'a'.repeat(24);
-const found: StaffSearchResult = {
+const results: StaffSearchResult = {
   products: [{ id, name: 'Agate ball', modelNumber: 'AB-1' }],
   customers: [{ uid: id, name: 'Mira', email: 'mira@example.com', mobile: '' }],
   inquiries: [
@@ -41,16 +41,16 @@ let backend: Backend;
 beforeEach(async () => {
   sessionStorage.clear();
   backend = await startBackend();
-  backend.answer('find', { body: nothing });
+  backend.answer('find', { body: noResults });
 });
 
 const onClose = jest.fn();
 const onShowKeys = jest.fn();
 function open() {
   onClose.mockClear();
-  const shown = show(() => <Palette {...{ screens, onClose, onShowKeys }} />);
+  const view = show(() => <Palette {...{ screens, onClose, onShowKeys }} />);
   const box = screen.getByRole('combobox', { name: 'Search or jump to' });
-  return { ...shown, box };
+  return { ...view, box };
 }
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const active = (box: HTMLElement) =>
@@ -65,7 +65,7 @@ describe('the command palette', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent("Couldn't search. Try again.");
     expect(await option(/View Products/)).toBeVisible();
-    backend.answer('find', { body: found });
+    backend.answer('find', { body: results });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await option(/Agate ball/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
-  it('offers common actions and all screens whose URL has no parameters before anything is typed', async () => {
+  it('offers common actions and all screens whose URL has no parameters before the user types', async () => {
     const { box } = open();
     expect(box).toHaveFocus();
     expect(await option(/View Products g p/)).toBeVisible();
@@ -93,7 +93,7 @@ describe('the command palette', () => {
     ['inquiry', /INQ-26-0042 Deleted user · Pending/, '/quotations/INQ-26-0042'],
     ['quotation', /QT-26-0007 v2 Mira · Sent/, '/quotations/INQ-26-0042?version=2'],
   ])('opens the screen of the selected %s', async (_, name, path) => {
-    backend.answer('find', { body: found });
+    backend.answer('find', { body: results });
     const { user, box, router } = open();
     await user.type(box, 'mira');
     await user.click(await option(name));
@@ -103,7 +103,7 @@ describe('the command palette', () => {
   });
 
   it('moves through the entries with the arrow keys, wraps around, and opens an entry on Enter', async () => {
-    backend.answer('find', { body: found });
+    backend.answer('find', { body: results });
     const { user, box, router } = open();
     await user.type(box, 'agate');
     await option(/Agate ball/);
@@ -118,17 +118,17 @@ describe('the command palette', () => {
   });
 
   it('sends a single request for text typed without a pause', async () => {
-    backend.answer('find', { body: found });
+    backend.answer('find', { body: results });
     const { box } = open();
-    // Leaves enough time between keys for a request, but less than the debounce time.
+    // The delay between keys is long enough for a request, but shorter than the debounce time.
     const user = userEvent.setup({ delay: 30 });
-    const asked = () => backend.queriesOf('/api/admin/find');
+    const requests = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {
-      const before = asked().length;
+      const before = requests().length;
       await user.clear(box);
       await user.type(box, text);
-      await waitFor(() => expect(asked().at(-1)).toBe(`q=${text}`));
-      return asked().length - before;
+      await waitFor(() => expect(requests().at(-1)).toBe(`q=${text}`));
+      return requests().length - before;
     };
     // Allows several attempts, because typing can be slow on a busy machine.
     for (const text of ['agate', 'jasper', 'quartz', 'citrine', 'garnet'])
@@ -145,7 +145,7 @@ describe('the command palette', () => {
 
   // @spec staff-79
   it('lists the most recently chosen entries first', async () => {
-    backend.answer('find', { body: found });
+    backend.answer('find', { body: results });
     const first = open();
     await first.user.type(first.box, 'agate');
     await first.user.click(await option(/Agate ball/));

@@ -18,10 +18,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** A combobox in a dialog, following the WAI-ARIA patterns of both. */
+/** A combobox in a dialog, following the WAI-ARIA patterns for comboboxes and dialogs. */
 export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
-  const { groups, ...asking } = useChoiceGroups(typed, screens, onShowKeys);
+  const { groups, ...searchState } = useChoiceGroups(typed, screens, onShowKeys);
   const choices = groups.flatMap((group) => group.choices);
   const active = useActive(typed, choices);
   const dialog = useModal();
@@ -48,13 +48,13 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
         <OptionList
           groups={groups}
           activeId={active.choice?.id}
-          isBusy={asking.isPending}
+          isBusy={searchState.isPending}
           onPoint={active.point}
           onChoose={choose}
         />
-        <PaletteStatus isEmpty={choices.length === 0} {...asking} />
+        <PaletteStatus isEmpty={choices.length === 0} {...searchState} />
         <VisuallyHidden>
-          <span role="status">{asking.isPending ? '' : texts.find.count(choices.length)}</span>
+          <span role="status">{searchState.isPending ? '' : texts.find.count(choices.length)}</span>
         </VisuallyHidden>
         <p className={css['help']} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to go, <kbd>Esc</kbd> to close
@@ -65,13 +65,14 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
 }
 
 /**
- * Returns the choice that Enter confirms: the first one, unless another is highlighted. New text
- * resets it to the first.
+ * Returns the choice that Enter confirms: the first choice, unless another one is highlighted. When the typed text
+ * changes, the first choice is highlighted again.
  */
 function useActive(typed: string, choices: PaletteChoice[]) {
   const [pointed, setPointed] = useState({ typed, id: '' });
-  const known = pointed.typed === typed ? choices.findIndex(({ id }) => id === pointed.id) : -1;
-  const at = Math.max(known, 0);
+  const pointedIndex =
+    pointed.typed === typed ? choices.findIndex(({ id }) => id === pointed.id) : -1;
+  const at = Math.max(pointedIndex, 0);
   const point = ({ id }: PaletteChoice) => setPointed({ typed, id });
   const move = (step: number) => {
     const next = choices[(at + step + choices.length) % choices.length];

@@ -16,13 +16,16 @@ export function readRecentChoices(): PaletteChoice[] {
   }
 }
 
-/** Stores a choice that opens a screen. Actions are left out, so that none is repeated by accident. */
+/** Stores a choice that opens a screen. Actions are left out, so that no action is repeated by accident. */
 export function addRecentChoice({ id, kind, label, detail, to }: PaletteChoice) {
   if (to === undefined) return;
-  const others = readRecentChoices().filter((one) => one.to !== to);
-  const kept = [{ id, kind, label, to, ...(detail && { detail }) }, ...others].slice(0, most);
+  const otherChoices = readRecentChoices().filter((choice) => choice.to !== to);
+  const choices = [{ id, kind, label, to, ...(detail && { detail }) }, ...otherChoices].slice(
+    0,
+    most,
+  );
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(choices));
   } catch {
     return; // Without storage, no recent choices are offered.
   }

@@ -6,12 +6,12 @@ import type { PaletteChoice, PaletteChoiceGroup } from './choice.js';
 
 const labels = texts.find;
 
-export const searchResultGroups = (found: StaffSearchResult): PaletteChoiceGroup[] =>
+export const searchResultGroups = (results: StaffSearchResult): PaletteChoiceGroup[] =>
   [
-    { title: labels.products, choices: found.products.map(productChoice) },
-    { title: labels.customers, choices: found.customers.map(customerChoice) },
-    { title: labels.inquiries, choices: found.inquiries.map(inquiryChoice) },
-    { title: labels.quotations, choices: found.quotations.map(quotationChoice) },
+    { title: labels.products, choices: results.products.map(productChoice) },
+    { title: labels.customers, choices: results.customers.map(customerChoice) },
+    { title: labels.inquiries, choices: results.inquiries.map(inquiryChoice) },
+    { title: labels.quotations, choices: results.quotations.map(quotationChoice) },
   ].filter(({ choices }) => choices.length > 0);
 
 const productChoice = ({
@@ -29,10 +29,10 @@ function customerChoice({
   email,
   mobile,
 }: StaffSearchResult['customers'][number]): PaletteChoice {
-  const reached = email || mobile;
+  const contact = email || mobile;
   return {
-    ...{ id: `customer-${uid}`, kind: 'customer', label: name || reached },
-    ...(name && { detail: reached }),
+    ...{ id: `customer-${uid}`, kind: 'customer', label: name || contact },
+    ...(name && { detail: contact }),
     to: `/customers/${uid}`,
   };
 }

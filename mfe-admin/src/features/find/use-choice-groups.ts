@@ -10,16 +10,18 @@ import { useSearchResults } from './use-search-results.js';
 
 const labels = texts.find;
 
-export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: () => void) {
+export function useChoiceGroups(text: string, screens: Screen[], onShowKeys: () => void) {
   const role = useRole();
-  const { found, ...asking } = useSearchResults(typed);
+  const { found: results, ...searchState } = useSearchResults(text);
   const [recent] = useState(readRecentChoices);
-  const latest = typed.trim() ? [] : recent.map((one) => ({ ...one, id: `recent-${one.id}` }));
+  const latest = text.trim()
+    ? []
+    : recent.map((choice) => ({ ...choice, id: `recent-${choice.id}` }));
   const groups: PaletteChoiceGroup[] = [
     { title: labels.recent, choices: latest },
-    { title: labels.screens, choices: filterChoices(screenChoices(screens), typed) },
-    { title: labels.actions, choices: filterChoices(actionChoices(role, onShowKeys), typed) },
-    ...(found ? searchResultGroups(found) : []),
+    { title: labels.screens, choices: filterChoices(screenChoices(screens), text) },
+    { title: labels.actions, choices: filterChoices(actionChoices(role, onShowKeys), text) },
+    ...(results ? searchResultGroups(results) : []),
   ];
-  return { ...asking, groups: groups.filter(({ choices }) => choices.length > 0) };
+  return { ...searchState, groups: groups.filter(({ choices }) => choices.length > 0) };
 }

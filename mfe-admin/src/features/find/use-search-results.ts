@@ -7,16 +7,16 @@ const debounceMs = 80;
 /** Returns debounced search results; a superseded request is aborted. */
 export function useSearchResults(typed: string) {
   const q = useDebounced(typed.trim(), debounceMs);
-  const isAsking = typed.trim() !== '' && q !== '';
+  const isSearching = typed.trim() !== '' && q !== '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['find', q],
     queryFn: ({ signal }) => request('find', { query: { q } }, signal),
-    enabled: isAsking,
+    enabled: isSearching,
     placeholderData: keepPreviousData,
   });
   return {
-    found: isAsking && !error ? data : undefined,
-    error: isAsking ? error : null,
+    found: isSearching && !error ? data : undefined,
+    error: isSearching ? error : null,
     isPending: typed.trim() !== '' && (q !== typed.trim() || isFetching),
     retry: () => void refetch(),
   };

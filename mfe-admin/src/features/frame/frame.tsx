@@ -27,7 +27,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
   const [isOpen, setIsOpen] = useState(false);
-  // On screens below this width, the menu opens as a drawer.
+  // On narrower screens, the menu opens as a drawer.
   const hasSidebar = useMediaQuery('(min-width: 60rem)');
   const isMoving = useNavigation().state !== 'idle';
   useFocusAfterMoving(heading);

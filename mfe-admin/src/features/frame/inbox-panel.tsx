@@ -61,8 +61,8 @@ function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
   return (
     <>
       <ul className={css['list']}>
-        {rows.map((one) => (
-          <InboxItem key={one.id} notification={one} now={now} onOpen={() => onOpen(one)} />
+        {rows.map((row) => (
+          <InboxItem key={row.id} notification={row} now={now} onOpen={() => onOpen(row)} />
         ))}
       </ul>
       {inbox.hasNextPage && (

@@ -17,37 +17,37 @@ const looks = {
   inquiry_submitted: {
     icon: Inbox,
     colour: 'blue',
-    title: (who: string) => `${who} sent an inquiry`,
+    title: (customer: string) => `${customer} sent an inquiry`,
   },
   change_requested: {
     icon: PencilLine,
     colour: 'yellow',
-    title: (who: string) => `${who} requested changes`,
+    title: (customer: string) => `${customer} requested changes`,
   },
   quotation_accepted: {
     icon: BadgeCheck,
     colour: 'green',
-    title: (who: string) => `${who} accepted the quotation`,
+    title: (customer: string) => `${customer} accepted the quotation`,
   },
   quotation_declined: {
     icon: CircleX,
     colour: 'red',
-    title: (who: string) => `${who} declined the quotation`,
+    title: (customer: string) => `${customer} declined the quotation`,
   },
   lot_answered: {
     icon: Images,
     colour: 'blue',
-    title: (who: string) => `${who} responded to lot photos`,
+    title: (customer: string) => `${customer} responded to lot photos`,
   },
   message_received: {
     icon: MessageSquareText,
     colour: 'blue',
-    title: (who: string) => `${who} sent a message`,
+    title: (customer: string) => `${customer} sent a message`,
   },
   inquiry_assigned: {
     icon: UserRoundCheck,
     colour: 'blue',
-    title: (who: string) => `You were assigned ${who}'s inquiry`,
+    title: (customer: string) => `You were assigned ${customer}'s inquiry`,
   },
   mail_failed: {
     icon: MailWarning,
@@ -57,7 +57,7 @@ const looks = {
   mentioned: {
     icon: AtSign,
     colour: 'yellow',
-    title: (who: string) => `You were mentioned in a note about ${who}`,
+    title: (customer: string) => `You were mentioned in a note about ${customer}`,
   },
   release_taken_back: {
     icon: Undo2,
@@ -67,7 +67,7 @@ const looks = {
   account_to_review: {
     icon: UserRoundPlus,
     colour: 'yellow',
-    title: (who: string) => `${who} is waiting for approval`,
+    title: (customer: string) => `${customer} is waiting for approval`,
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { expectToast, show } from '../../../test/show.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { Notifications } from './notifications.js';
 
-const say = (speak: () => unknown) => act(() => void speak());
+const actOn = (speak: () => unknown) => act(() => void speak());
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -34,37 +34,37 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const shown = show(Notifications);
-  await shown.user.click(bell());
-  return shown;
+  const view = show(Notifications);
+  await view.user.click(bell());
+  return view;
 }
 
-describe('the toast history of a browser tab', () => {
+describe('the toast history in a browser tab', () => {
   // @spec staff-21
   it('lists toasts of every kind and counts the unseen errors', async () => {
     const { user } = show(Notifications);
-    say(() => notify.success('Saved'));
+    actOn(() => notify.success('Saved'));
     expect(bell()).toHaveAccessibleName('Notifications');
-    say(() => notify.error('Not saved'));
+    actOn(() => notify.error('Not saved'));
     expect(bell()).toHaveAccessibleName('Notifications, 1 new error');
-    say(() => notify.undoable('Deleted', () => Promise.resolve()));
-    say(() => notify.error('Not deleted'));
+    actOn(() => notify.undoable('Deleted', () => Promise.resolve()));
+    actOn(() => notify.error('Not deleted'));
     expect(bell()).toHaveAccessibleName('Notifications, 2 new errors');
 
     await user.click(bell());
     expect(bell()).toHaveAccessibleName('Notifications');
     const list = screen.getByRole('list', { name: 'Messages in this tab' });
-    const said = [/^Not deleted/, /^Deleted/, /^Not saved/, /^Saved/];
+    const messages = [/^Not deleted/, /^Deleted/, /^Not saved/, /^Saved/];
     const entries = within(list).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual(
-      said.map((text): unknown => expect.stringMatching(text)),
+      messages.map((text): unknown => expect.stringMatching(text)),
     );
     expect(within(list).getAllByRole('img', { name: 'Error' })).toHaveLength(2);
   });
 
   it('keeps only the 30 newest toasts', async () => {
     const { user } = show(Notifications);
-    say(() => Array.from({ length: 40 }, (_, index) => notify.success(`Saved ${index}`)));
+    actOn(() => Array.from({ length: 40 }, (_, index) => notify.success(`Saved ${index}`)));
     await user.click(bell());
     await user.click(screen.getByText('Messages in this tab (30)'));
     expect(texts()).toHaveLength(30);
@@ -92,7 +92,7 @@ describe('the notification inbox', () => {
   });
 
   // @spec staff-26
-  it('links a rolled-back release to the releases screen, with part, version and reason', async () => {
+  it('shows the part, version and reason of a rolled-back release, and links to the releases screen', async () => {
     const release = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails too often' };
     const row = { ...notification, kind: 'mail_failed', newer: 'release_taken_back' } as const;
     backend.answer('listNotifications', {
@@ -125,7 +125,7 @@ describe('the notification inbox', () => {
     expect(bell()).toHaveAccessibleName(/1 unread/);
   });
 
-  it('shows the loading, error and empty states', async () => {
+  it('has a loading state, an error state and an empty state', async () => {
     backend.answer('listNotifications', 'never');
     const { unmount } = await open();
     expect(screen.getByText('Loading notifications')).toBeInTheDocument();

@@ -13,10 +13,10 @@ interface OwnScreenProps {
 
 export function PermittedScreen({ setUp: SetUp }: OwnScreenProps) {
   const role = useRole();
-  const { isHeldUp, release } = useHeldUp();
+  const { needsSecondFactor, release } = useSecondFactorRequirement();
   // Every route comes from the table of screens, so its handle is a `Screen`.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
-  if (isHeldUp) return <SetUp onDone={release} />;
+  if (needsSecondFactor) return <SetUp onDone={release} />;
   if (screen && !roleHasPermission(role, screen.needs))
     return <AccessDenied permission={screen.needs} />;
   const changes = screen?.changes;
@@ -29,12 +29,12 @@ export function PermittedScreen({ setUp: SetUp }: OwnScreenProps) {
 }
 
 /**
- * Returns true while staff must set up an authenticator app. It stays true until the recovery codes
- * are saved, although the server lifts the restriction before that.
+ * Returns true while staff must set up an authenticator app. It stays true until the recovery codes are saved, although
+ * the server lifts the restriction earlier.
  */
-function useHeldUp() {
+function useSecondFactorRequirement() {
   const { data: me } = useQuery(meQuery);
-  const [isHeldUp, setIsHeldUp] = useState(false);
-  if (me?.mustSetUpSecondFactor && !isHeldUp) setIsHeldUp(true);
-  return { isHeldUp, release: () => setIsHeldUp(false) };
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  if (me?.mustSetUpSecondFactor && !needsSecondFactor) setNeedsSecondFactor(true);
+  return { needsSecondFactor, release: () => setNeedsSecondFactor(false) };
 }

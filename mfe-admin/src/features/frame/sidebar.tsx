@@ -68,7 +68,7 @@ const Brand = () => (
 function Menu({ screens }: { screens: Screen[] }) {
   const inGroup = (group?: string) =>
     screens.filter(({ menu }) => menu !== undefined && menu.group === group);
-  const [first, ...others] = inGroup();
+  const [first, ...rest] = inGroup();
   return (
     <nav aria-label="Staff area">
       <ul className={css['list']}>
@@ -84,7 +84,7 @@ function Menu({ screens }: { screens: Screen[] }) {
           </li>
         ))}
         <li className={css['line']} />
-        {others.map((screen) => (
+        {rest.map((screen) => (
           <MenuItem key={screen.path} screen={screen} />
         ))}
       </ul>

@@ -24,8 +24,8 @@ export function SignedOut() {
 }
 
 /**
- * Reloads the user when the session ends, so that the server clears the stale cookies, and retries failed queries after
- * the next sign-in.
+ * Refetches the user when the session ends, so that the server clears the stale cookies, and retries failed queries
+ * after the next sign-in.
  */
 function useFreshData(hasEnded: boolean) {
   const client = useQueryClient();

@@ -12,8 +12,8 @@ export const TabMessages = ({ messages, isOpen }: TabMessagesProps) => (
   <details className={css['messages']} open={isOpen}>
     <summary>Messages in this tab ({messages.length})</summary>
     <ul className={css['list']} aria-label="Messages in this tab">
-      {messages.map((one) => (
-        <Entry key={one.id} {...one} />
+      {messages.map((message) => (
+        <Entry key={message.id} {...message} />
       ))}
     </ul>
   </details>

@@ -13,7 +13,7 @@ beforeEach(async () => {
   backend.answer('listInquiries', { body: [inquiry] });
 });
 
-const asked = (name: string, product: object, line: object) => ({
+const requestedLine = (name: string, product: object, line: object) => ({
   productId: {
     _id: name.length.toString(16).padStart(24, '0'),
     productName: name,
@@ -34,21 +34,19 @@ const kilograms = {
 const priced = {
   ...inquiry,
   products: [
-    asked('Tumbled stones', kilograms, {
+    requestedLine('Tumbled stones', kilograms, {
       quantity: 12.5,
       targetPrice: 7.25,
       note: '(mixed colours)',
     }),
-    asked('Agate sphere', { modelNumber: 'S-4' }, { quantity: 2 }),
+    requestedLine('Agate sphere', { modelNumber: 'S-4' }, { quantity: 2 }),
   ],
 };
 
 async function openDetails() {
-  const shown = show(Inquiries);
-  await shown.user.click(
-    await screen.findByRole('button', { name: 'View details of INQ-26-0001' }),
-  );
-  return shown;
+  const view = show(Inquiries);
+  await view.user.click(await screen.findByRole('button', { name: 'View details of INQ-26-0001' }));
+  return view;
 }
 
 describe('the inquiries screen', () => {
@@ -77,7 +75,7 @@ describe('the inquiries screen', () => {
   );
 
   // @spec staff-52
-  it('shows an empty state with and without a status filter', async () => {
+  it('shows an empty state when there are no inquiries or none matches the status filter', async () => {
     backend.answer('listInquiries', { body: [] });
     const { user } = show(Inquiries);
     expect(await screen.findByText('No inquiries submitted yet.')).toBeVisible();
@@ -99,16 +97,16 @@ describe('the inquiries screen', () => {
     ['In blue?', '', 'In blue?'],
   ])(
     'displays an inquiry with the message %j and the note %j as %j',
-    async (message, note, said) => {
+    async (message, note, expected) => {
       backend.answer('listInquiries', { body: [{ ...inquiry, message, note }] });
       await openDetails();
-      expect(screen.getByText('Customer message').nextElementSibling).toHaveTextContent(said);
+      expect(screen.getByText('Customer message').nextElementSibling).toHaveTextContent(expected);
       expect(screen.queryByText('Inquiry from cart')).not.toBeInTheDocument();
     },
   );
 
   // @spec staff-54
-  it('shows unit, price, target price, note and total of every line, and the sum of the totals', async () => {
+  it('shows the unit, prices, note and total of every line, and the sum of all totals', async () => {
     backend.answer('listInquiries', { body: [priced] });
     await openDetails();
     const rows = screen.getAllByRole('row').map((row) => {
@@ -135,7 +133,7 @@ describe('the inquiries screen', () => {
 
   // @spec staff-49
   it('shows the date and the first two products with quantities in each row', async () => {
-    const third = asked('Jade roller', {}, { quantity: 7 });
+    const third = requestedLine('Jade roller', {}, { quantity: 7 });
     const body = [{ ...priced, products: [...priced.products, third] }];
     backend.answer('listInquiries', { body });
     show(Inquiries);
@@ -167,8 +165,8 @@ describe('the inquiries screen', () => {
     const { unmount } = show(Inquiries, { at: '/?unread=yes' });
     await screen.findByRole('button', { name: /^View details of/ });
     expect(screen.getByRole('checkbox', { name: 'Unread messages' })).toBeChecked();
-    const [asked = ''] = backend.queriesOf('/api/api/getAllInquiries');
-    expect(new URLSearchParams(asked).get('numbers')).toBe('INQ-26-0001,INQ-26-0004');
+    const [query = ''] = backend.queriesOf('/api/api/getAllInquiries');
+    expect(new URLSearchParams(query).get('numbers')).toBe('INQ-26-0001,INQ-26-0004');
     unmount();
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
     show(Inquiries, { at: '/?unread=yes' });

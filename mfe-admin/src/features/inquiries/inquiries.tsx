@@ -105,7 +105,7 @@ export function Inquiries() {
 
 function useStatusFilter() {
   const [text, setText] = useSearchParam('status');
-  const status = inquiryStatuses.find((one) => one === text);
+  const status = inquiryStatuses.find((candidate) => candidate === text);
   const setStatus = (next: InquiryStatus | undefined) => setText(next ?? '');
   return { status, setStatus };
 }
@@ -129,7 +129,10 @@ const UnreadFilter = ({ isOn, onChange }: UnreadFilterProps) => (
   </label>
 );
 
-/** Announces new inquiries that are not displayed yet. The space is reserved, so that the layout does not shift. */
+/**
+ * Announces new inquiries that are not displayed yet. Space for the announcement is reserved, so that the layout does
+ * not shift.
+ */
 const NewMarker = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div role="status">
     {count > 0 && (

@@ -27,7 +27,7 @@ export function inquiryColumns({
   unread,
   onToggle,
 }: InquiryColumnOptions): ColumnDef<Inquiry>[] {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor(({ customer }) => customer.name, {
       id: 'customer',

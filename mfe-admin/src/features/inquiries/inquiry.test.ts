@@ -30,7 +30,7 @@ const wire: InquiryWire = {
 };
 
 describe('an inquiry converted from the API response', () => {
-  it('has internal names for all fields, including nested ones', () => {
+  it('uses internal names for all fields, including nested ones', () => {
     expect(toInquiry(wire)).toMatchObject({
       id: '1',
       customer: { id: '2', name: 'Mira' },

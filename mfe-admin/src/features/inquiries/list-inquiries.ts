@@ -15,13 +15,15 @@ export const listInquiries =
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Inquiry>> => {
     const numbers = isUnread ? await listUnread(signal) : undefined;
     if (numbers === '') return { rows: [], total: 0 };
-    const asked = {
+    const listQuery = {
       ...query,
       ...(status && { status }),
       ...(numbers && { numbers }),
       ...(isMine && { assignee: 'me' as const }),
     };
-    const { rows, total } = toRowsPage(await request('listInquiries', { query: asked }, signal));
+    const { rows, total } = toRowsPage(
+      await request('listInquiries', { query: listQuery }, signal),
+    );
     return { rows: rows.map(toInquiry), total };
   };
 

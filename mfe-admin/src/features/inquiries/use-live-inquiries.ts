@@ -10,14 +10,15 @@ import { areRowsInUse } from '../../lib/hooks/use-live-rows.js';
 export function useLiveInquiries(list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState(0);
-  const known = useRef<number>(undefined);
+  const lastCount = useRef<number>(undefined);
   const reload = useCallback(async () => {
     setWaiting(0);
     await client.invalidateQueries({ queryKey: ['inquiries'] });
   }, [client]);
   const onChange = useEffectEvent((submitted?: number) => {
-    const arrived = submitted && known.current !== undefined ? submitted - known.current : 0;
-    known.current = submitted ?? known.current;
+    const arrived =
+      submitted && lastCount.current !== undefined ? submitted - lastCount.current : 0;
+    lastCount.current = submitted ?? lastCount.current;
     if (waiting + arrived > 0 && areRowsInUse(list.current)) setWaiting(waiting + arrived);
     else void reload();
   });

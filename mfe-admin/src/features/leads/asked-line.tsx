@@ -51,11 +51,11 @@ export function RequestedLineFields({ line, position, onChange, onRemove }: Aske
   );
 }
 
-let made = 0;
+let lineCount = 0;
 
 export function createEmptyLine(): RequestedLine {
-  made += 1;
-  return { key: String(made), product: undefined, quantity: '1' };
+  lineCount += 1;
+  return { key: String(lineCount), product: undefined, quantity: '1' };
 }
 
 /** Returns a line for the product on whose page the chat link was clicked, or an empty line. */

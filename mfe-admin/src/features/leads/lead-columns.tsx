@@ -18,7 +18,7 @@ interface LeadColumnOptions {
 const column = createColumnHelper<Lead>();
 
 export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<Lead>[] {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('leftAt', {
       header: 'Lead',

@@ -35,11 +35,11 @@ beforeEach(async () => {
 });
 
 const openDialog = async () => {
-  const shown = show(Leads);
-  await shown.user.click(
+  const view = show(Leads);
+  await view.user.click(
     await screen.findByRole('button', { name: `Create inquiry from ${number}` }),
   );
-  return shown;
+  return view;
 };
 
 describe('the leads screen', () => {
@@ -49,7 +49,7 @@ describe('the leads screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load leads");
   });
 
-  it('shows an empty state with and without a state filter', async () => {
+  it('shows an empty state when there are no leads or none matches the state filter', async () => {
     backend.answer('listLeads', { body: [] });
     const { user: person } = show(Leads);
     expect(await screen.findByText('No leads yet.')).toBeVisible();
@@ -58,10 +58,10 @@ describe('the leads screen', () => {
   });
 
   // @spec staff-59
-  it('shows the customer of each lead, its page, and its product or category', async () => {
+  it('shows each lead with its customer, the page on which it was created, and the product or category', async () => {
     const customer = { id: user.uid, name: 'Mira', email: user.email, mobile: '' };
-    const other = { ...lead, number: 'L-00000002', product: null, customer };
-    const body = [lead, { ...other, page: 'category', category: 'Pyramids' }];
+    const otherLead = { ...lead, number: 'L-00000002', product: null, customer };
+    const body = [lead, { ...otherLead, page: 'category', category: 'Pyramids' }];
     backend.answer('listLeads', { body });
     show(Leads);
     expect(await screen.findByRole('cell', { name: /^Agate ball \(AB-1\)/ })).toBeVisible();
@@ -98,7 +98,7 @@ describe('the leads screen', () => {
   });
 });
 
-describe('creating an inquiry from a lead', () => {
+describe('the dialog that creates an inquiry from a lead', () => {
   it('requires a customer', async () => {
     await openDialog();
     expect(screen.getByRole('button', { name: 'Create inquiry', hidden: true })).toBeDisabled();
@@ -118,7 +118,7 @@ describe('creating an inquiry from a lead', () => {
     expect(make).toBeDisabled();
   });
 
-  it('shows the reason in the dialog when the server rejects it', async () => {
+  it('shows the reason when the server rejects the inquiry', async () => {
     backend.answer('makeInquiryOfLead', refusal(400, 'Agate ball: Minimum 10 pcs required'));
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');
@@ -128,13 +128,13 @@ describe('creating an inquiry from a lead', () => {
   });
 
   // @spec staff-59
-  it('preselects the product of the lead and lets the user change it', async () => {
+  it("preselects the lead's product and lets the user choose another one", async () => {
     const items = [{ ...product, MinQuantity: 25 }];
     const body = { items, total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });
-    const made = { ...answered, inquiryNumber: 'INQ-26-0009' };
+    const answeredLead = { ...answered, inquiryNumber: 'INQ-26-0009' };
     const message = 'Inquiry INQ-26-0009 created';
-    backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: made } });
+    backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: answeredLead } });
     const { user: person } = await openDialog();
     expect(screen.getByLabelText('Quantity')).toHaveValue('10');
     await person.click(screen.getByRole('button', { name: 'Change product' }));
@@ -151,8 +151,8 @@ describe('creating an inquiry from a lead', () => {
 
   // @spec staff-59
   it('accepts several products with separate quantities', async () => {
-    const other = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
-    const body = { items: [other], total: 1, page: 1, limit: 5 };
+    const otherProduct = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
+    const body = { items: [otherProduct], total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });
     const message = 'Inquiry INQ-26-0009 created';
     backend.answer('makeInquiryOfLead', { body: { success: true, message, lead: answered } });
@@ -168,7 +168,7 @@ describe('creating an inquiry from a lead', () => {
     await expectToast(message);
     const products = [
       { productId: lead.product?.id, quantity: 10 },
-      { productId: other._id, quantity: 50 },
+      { productId: otherProduct._id, quantity: 50 },
     ];
     expect(JSON.parse(backend.lastBody())).toEqual({ uid: user.uid, products });
   });

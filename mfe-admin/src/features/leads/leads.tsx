@@ -33,10 +33,14 @@ export function Leads() {
   const address = useTableUrlState(defaults);
   const [state, setState] = useSearchChoice('state', states);
   const rows = useRows({ key: [...leadsKey, state], load: listLeads(state), state: address });
-  const [chosen, setChosen] = useState<Lead>();
-  const answer = useMarkLeadAnswered();
+  const [selectedLead, setSelectedLead] = useState<Lead>();
+  const markAnswered = useMarkLeadAnswered();
   const live = useLiveRows('leads');
-  const columns = leadColumns({ now: useNow(), onAnswer: answer, onMakeInquiry: setChosen });
+  const columns = leadColumns({
+    now: useNow(),
+    onAnswer: markAnswered,
+    onMakeInquiry: setSelectedLead,
+  });
   return (
     <div {...live}>
       <InquiryTitle>Leads</InquiryTitle>
@@ -68,7 +72,9 @@ export function Leads() {
           />
         }
       />
-      {chosen && <CreateInquiry lead={chosen} onClose={() => setChosen(undefined)} />}
+      {selectedLead && (
+        <CreateInquiry lead={selectedLead} onClose={() => setSelectedLead(undefined)} />
+      )}
     </div>
   );
 }

@@ -17,14 +17,14 @@ const column = createColumnHelper<PriceList>();
 const halfWidth = { isHalf: true };
 
 /** `act` deletes or restores a list; undefined for staff who may not change price lists. */
-export function listColumns(shown: ListFilter, act: Act | undefined) {
-  // Columns differ in value type, so the array needs a cast.
+export function listColumns(filter: ListFilter, act: Act | undefined) {
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('name', {
       header: 'Name',
       meta: { compact: 'title' },
       cell: ({ row: { original } }) => {
-        if (shown === 'deleted') return original.name;
+        if (filter === 'deleted') return original.name;
         return (
           <Link className={css['name']} to={`/price-lists/${original.id}`}>
             {original.name}
@@ -66,16 +66,16 @@ export function listColumns(shown: ListFilter, act: Act | undefined) {
       meta: { ...halfWidth, isAmount: true },
       cell: (cell) => formatCount(cell.getValue()),
     }),
-    ...(act ? [actionColumn(shown, act)] : []),
+    ...(act ? [actionColumn(filter, act)] : []),
   ] as ColumnDef<PriceList>[];
 }
 
-const actionColumn = (shown: ListFilter, act: Act) =>
+const actionColumn = (filter: ListFilter, act: Act) =>
   column.display({
     id: 'actions',
     header: 'Actions',
     cell: ({ row: { original } }) =>
-      shown === 'deleted' ? (
+      filter === 'deleted' ? (
         <Button
           look="secondary"
           aria-label={`Restore ${original.name}`}
@@ -96,6 +96,6 @@ const actionColumn = (shown: ListFilter, act: Act) =>
 function describePercentages({ basisPoints, categories }: PriceList) {
   const { length } = categories;
   if (length === 0) return describePercentage(basisPoints);
-  const others = length === 1 ? '1 category differs' : `${length} categories differ`;
-  return `${describePercentage(basisPoints)}, ${others}`;
+  const differences = length === 1 ? '1 category differs' : `${length} categories differ`;
+  return `${describePercentage(basisPoints)}, ${differences}`;
 }

@@ -50,7 +50,7 @@ const Empty = () => (
 
 const column = createColumnHelper<Row>();
 
-// Columns differ in value type, so the array needs a cast. The API sorts the customers by name.
+// The columns have different value types, so the array needs a cast. The API sorts the customers by name.
 const columns = [
   column.accessor('name', {
     header: 'Customer',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePercentage, describePercentage, formatPercentage } from './percentage.js';
 
-describe('a percentage of a price list', () => {
+describe('a price list percentage', () => {
   it.each([
     ['-5', -500],
     ['−5 %', -500],
@@ -13,7 +13,7 @@ describe('a percentage of a price list', () => {
     ['2 percent more', 200],
     ['+100', 10_000],
     ['0', 0],
-  ])('typed as %j is read as %d basis points', (typed, basisPoints) => {
+  ])('is parsed from the input %j as %d basis points', (typed, basisPoints) => {
     expect(parsePercentage(typed)).toEqual({ ok: true, value: basisPoints });
   });
 
@@ -27,7 +27,7 @@ describe('a percentage of a price list', () => {
     ['-1.234', 'Enter at most two decimals'],
     ['-91', 'Enter a discount of at most 90%'],
     ['+101', 'Enter a surcharge of at most 100%'],
-  ])('typed as %j is rejected with the message: %s', (typed, message) => {
+  ])('is rejected when the input is %j, with the message: %s', (typed, message) => {
     expect(parsePercentage(typed)).toEqual({ ok: false, message });
   });
 
@@ -35,7 +35,7 @@ describe('a percentage of a price list', () => {
     [-500, '-5%', '5% off'],
     [225, '+2.25%', '2.25% more'],
     [0, '0%', 'Shop prices'],
-  ])('of %d basis points is shown as %s and described as %s', (basisPoints, text, words) => {
+  ])('is formatted for %d basis points as %s and described as %s', (basisPoints, text, words) => {
     expect(formatPercentage(basisPoints)).toBe(text);
     expect(describePercentage(basisPoints)).toBe(words);
     expect(parsePercentage(text)).toEqual({ ok: true, value: basisPoints });

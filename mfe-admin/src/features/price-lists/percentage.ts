@@ -49,7 +49,7 @@ function withinLimits(basisPoints: number): ParseResult<number> {
 export const formatPercentage = (basisPoints: number) =>
   `${basisPoints > 0 ? '+' : ''}${formatPercent(basisPoints)}`;
 
-/** Formats basis points for reading: `5% off`, `2.5% more`, `Shop prices`. */
+/** Formats basis points for display: `5% off`, `2.5% more`, `Shop prices`. */
 export function describePercentage(basisPoints: number): string {
   if (basisPoints === 0) return 'Shop prices';
   return `${formatPercent(Math.abs(basisPoints))} ${basisPoints < 0 ? 'off' : 'more'}`;

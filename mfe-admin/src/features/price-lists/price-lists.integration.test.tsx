@@ -16,21 +16,21 @@ beforeEach(async () => {
 });
 
 describe('the price lists screen', () => {
-  it('shows an error with Try again when loading fails', async () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceLists', serverError);
     show(PriceLists);
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the price lists.");
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('explains price lists when there are none', async () => {
+  it('explains what a price list does when no price list exists', async () => {
     backend.answer('listPriceLists', { body: { lists: [] } });
     show(PriceLists);
     expect(await screen.findByText(/^No price lists yet\. A price list sets/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create price list' })).toBeVisible();
   });
 
-  it('lists name, state, percentages, period and the numbers of customers and fixed prices', async () => {
+  it('lists the name, state, percentages and period of each price list, with its customer and fixed price counts', async () => {
     backend.answer('listPriceLists', {
       body: { lists: [{ ...priceList, validFrom: '2026-12-01', state: 'scheduled' }] },
     });
@@ -45,15 +45,15 @@ describe('deleting a price list', () => {
   const open = async () => {
     const { user } = show(PriceLists);
     await user.click(await screen.findByRole('button', { name: 'Delete Gold' }));
-    return { user, question: await screen.findByRole('alertdialog') };
+    return { user, dialog: await screen.findByRole('alertdialog') };
   };
 
-  it('states how many customers are affected, and can be undone', async () => {
+  it('shows how many customers are affected, and can be undone', async () => {
     backend.answer('deletePriceList', { body: { success: true, message: 'Price list deleted.' } });
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });
-    const { user, question } = await open();
-    expect(question).toHaveTextContent(
+    const { user, dialog } = await open();
+    expect(dialog).toHaveTextContent(
       '2 customers will see the shop prices instead, unless another list applies to them.',
     );
     await confirm();
@@ -64,7 +64,7 @@ describe('deleting a price list', () => {
     expect(backend.asked).toContain(`POST ${path}/restore`);
   });
 
-  it('asks again when the number of customers has changed', async () => {
+  it('asks for confirmation again when the number of affected customers has changed', async () => {
     const text = '3 customers have this price list.';
     backend.answer('deletePriceList', refusal(409, text, { code: 'price_list.changed' }));
     backend.answer('showPriceList', { body: { ...priceList, customers: 3 } });
@@ -76,7 +76,7 @@ describe('deleting a price list', () => {
   });
 });
 
-describe('the deleted price lists', () => {
+describe('a deleted price list', () => {
   it('can be restored', async () => {
     const body = { success: true, message: 'Price list restored.', list: priceList };
     backend.answer('restorePriceList', { body });
@@ -93,10 +93,10 @@ describe('the deleted price lists', () => {
   });
 });
 
-describe('the customers of a price list', () => {
+describe('the customer list of a price list', () => {
   const at = { at: `/price-lists/${priceList.id}/customers`, path: '/price-lists/:id/customers' };
 
-  it('are linked to their pages', async () => {
+  it('links each customer to the customer page', async () => {
     const rows = [{ uid: 'b'.repeat(24), name: 'Mira', company: 'Shah Gems', email: '' }];
     backend.answer('listPriceListCustomers', { body: { rows, total: 1 } });
     show(ListCustomers, at);
@@ -106,13 +106,13 @@ describe('the customers of a price list', () => {
     );
   });
 
-  it('are replaced by an explanation when no customer has the list', async () => {
+  it('shows an explanation when no customer has the price list', async () => {
     backend.answer('listPriceListCustomers', { body: { rows: [], total: 0 } });
     show(ListCustomers, at);
     expect(await screen.findByText(/^No customers have this price list yet/)).toBeVisible();
   });
 
-  it('are replaced by a message with a link when the list was deleted', async () => {
+  it('shows a message and a link to all price lists when the price list was deleted', async () => {
     backend.answer('showPriceList', refusal(404, 'Price list not found.'));
     show(ListCustomers, at);
     expect(await screen.findByRole('alert')).toHaveTextContent('Price list not found.');

@@ -59,17 +59,17 @@ const options: [ListFilter, string][] = [
   ['deleted', 'Deleted lists'],
 ];
 
-const listPriceLists = (shown: ListFilter) => async (_: unknown, signal: AbortSignal) => {
-  const query = shown === 'deleted' ? { show: shown } : {};
+const listPriceLists = (filter: ListFilter) => async (_: unknown, signal: AbortSignal) => {
+  const query = filter === 'deleted' ? { show: filter } : {};
   const { lists } = await request('listPriceLists', { query }, signal);
   return { rows: lists, total: lists.length };
 };
 
 /** Returns a function that deletes a price list, or restores it if deleted lists are shown. */
-function useListActions(shown: ListFilter) {
+function useListActions(filter: ListFilter) {
   const deleteList = useDeleteList();
   const restoreList = useRestoreList();
-  return (list: PriceList) => void (shown === 'deleted' ? restoreList(list.id) : deleteList(list));
+  return (list: PriceList) => void (filter === 'deleted' ? restoreList(list.id) : deleteList(list));
 }
 
 const Create = () => (

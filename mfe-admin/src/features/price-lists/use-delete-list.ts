@@ -24,17 +24,17 @@ export function useRestoreList() {
 }
 
 /**
- * Asks for confirmation with the number of affected customers, again if that number has changed, and offers Undo.
- * Resolves to true if the list was deleted.
+ * Returns a function that deletes a price list and offers Undo. It asks for confirmation with the number of affected
+ * customers, and asks again if that number has changed. Resolves to true if the list was deleted.
  */
 export function useDeleteList() {
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: priceListsKey });
   const restore = useRestoreList();
   const run = async ({ id, name, customers }: Deletable): Promise<boolean> => {
     const text = `Delete the price list ${name}?`;
-    if (!(await ask({ text, detail: consequence(customers), action: 'Delete' }))) return false;
+    if (!(await confirm({ text, detail: consequence(customers), action: 'Delete' }))) return false;
     try {
       const query = { confirmed: customers };
       const { message } = await request('deletePriceList', { params: { id }, query });
@@ -61,9 +61,9 @@ const isOutdated = (error: unknown) =>
   error instanceof ApiError && error.code === 'price_list.changed';
 
 function consequence(customers: number) {
-  if (customers === 0) return `No customers use this price list. ${kept}`;
-  const who = customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
-  return `${who} will see the shop prices instead, unless another list applies to them. ${kept}`;
+  if (customers === 0) return `No customers use this price list. ${restoreHint}`;
+  const customerText = customers === 1 ? '1 customer' : `${formatCount(customers)} customers`;
+  return `${customerText} will see the shop prices instead, unless another list applies to them. ${restoreHint}`;
 }
 
-const kept = 'You can restore it from the bin for 30 days.';
+const restoreHint = 'You can restore it from the bin for 30 days.';

@@ -13,15 +13,15 @@ beforeEach(async () => {
 });
 
 async function add() {
-  const shown = show(AddProduct);
+  const view = show(AddProduct);
   await fillProduct();
-  await shown.user.click(screen.getByRole('button', { name: 'Add Product' }));
-  return shown;
+  await view.user.click(screen.getByRole('button', { name: 'Add Product' }));
+  return view;
 }
 
 const saved = { body: { success: true, message: 'Product added successfully!', product } };
 
-describe('the form of a new product', () => {
+describe('the form for a new product', () => {
   // @spec core-12 core-16 core-17 products-1 products-44
   it('shows every documented field and option', () => {
     show(AddProduct);
@@ -86,7 +86,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-2
-  it('shows an error at each invalid field and sends no request', async () => {
+  it('shows an error next to each invalid field and sends no request', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(await screen.findByText('Enter the model number')).toBeVisible();
@@ -98,17 +98,20 @@ describe('the form of a new product', () => {
   it.each([
     ['refused', serverError, 'Failed to add product.'],
     ['lost because the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps the input when the request to save is %s', async (_, reply, text) => {
-    backend.answer('addProduct', reply);
-    await add();
-    await expectToast(text);
-    expect(fieldOf('Product Name')).toHaveValue('Agate ball');
-    // Stays visible longer than the toast.
-    expect(screen.getByText("Couldn't save. Your changes are still here.")).toBeVisible();
-  });
+  ] as const)(
+    'keeps the input when the request that saves the product is %s',
+    async (_, reply, text) => {
+      backend.answer('addProduct', reply);
+      await add();
+      await expectToast(text);
+      expect(fieldOf('Product Name')).toHaveValue('Agate ball');
+      // The message stays visible longer than the toast.
+      expect(screen.getByText("Couldn't save. Your changes are still here.")).toBeVisible();
+    },
+  );
 
   // @spec products-7
-  it('shows validation errors from the server at their fields', async () => {
+  it('shows validation errors from the server next to their fields', async () => {
     const fields = { modelNumber: 'Too long', mainImage: 'No picture' };
     backend.answer('addProduct', refusal(400, 'Please look again', { fields }));
     await add();
@@ -124,12 +127,12 @@ describe('the form of a new product', () => {
     expect(await screen.findByText(/^(Uploading \d+%|Processing images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
-    const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
-    await waitFor(() => expect(sent()).toEqual(['POST /api/admin/AddProduct']));
+    const posts = () => backend.asked.filter((call) => call.startsWith('POST'));
+    await waitFor(() => expect(posts()).toEqual(['POST /api/admin/AddProduct']));
   });
 
   // @spec products-6
-  it('is cleared after saving, with the focus on the heading', async () => {
+  it('is cleared after saving, and the heading receives the focus', async () => {
     backend.answer('addProduct', saved);
     await add();
     await expectToast('Product added successfully!');
@@ -139,7 +142,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-6
-  it('links to the most recently added product until that message is dismissed', async () => {
+  it('links to the last added product until the user dismisses the message', async () => {
     backend.answer('addProduct', saved);
     const { user } = await add();
     const last = within(await screen.findByRole('region', { name: 'Last change' }));
@@ -156,7 +159,7 @@ describe('the form of a new product', () => {
   });
 });
 
-describe('unsaved input of the product form', () => {
+describe('unsaved input in the product form', () => {
   // @spec products-8
   it('triggers a confirmation dialog when the user leaves the form, and is saved as a draft', async () => {
     const { user, unmount, router } = show(AddProduct);
@@ -186,7 +189,7 @@ describe('unsaved input of the product form', () => {
   });
 
   // @spec products-8
-  it('triggers the confirmation dialog of the browser when the tab is closed', async () => {
+  it("triggers the browser's confirmation dialog when the tab is closed", async () => {
     show(AddProduct);
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(false);

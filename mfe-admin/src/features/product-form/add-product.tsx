@@ -19,7 +19,7 @@ import { addProduct } from './save-product.js';
 const labels = texts.addProduct;
 const emptyStart = { values: emptyValues, pictures: noPictures, revision: 0 };
 
-/** `?copy=<id>` prefills the form from that product. The form is cleared after saving. */
+/** Form for a new product, which is cleared after saving. `?copy=<id>` prefills it from an existing product. */
 export function AddProduct() {
   const client = useQueryClient();
   const categories = useQuery(categoryNamesQuery);
@@ -78,7 +78,7 @@ export function AddProduct() {
 
 type Added = Awaited<ReturnType<typeof addProduct>>['product'];
 
-/** Stays visible until it is dismissed, unlike a toast. */
+/** A notice that, unlike a toast, stays visible until it is dismissed. */
 const AddedProduct = ({ product, onClose }: { product: Added; onClose: () => void }) => (
   <ChangeResultNotice
     id={product._id}

@@ -12,7 +12,7 @@ interface AdditionalPicturesProps {
   onChange: (pictures: Pictures) => void;
 }
 
-/** Pictures are dragged to reorder them and clicked to remove them. */
+/** Users drag pictures to reorder them and click pictures to remove them. */
 export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesProps) {
   const sensors = useDragSensors();
   const { additional } = pictures;
@@ -27,12 +27,12 @@ export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesPro
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={move}>
       <SortableContext items={keys} strategy={rectSortingStrategy}>
         <ol className={css['list']} aria-label="Additional images in order">
-          {additional.map((one, at) => (
+          {additional.map((picture, at) => (
             <Place
-              key={one.key}
-              one={one}
+              key={picture.key}
+              one={picture}
               at={at + 1}
-              onRemove={() => onChange(removePicture(pictures, one.key))}
+              onRemove={() => onChange(removePicture(pictures, picture.key))}
             />
           ))}
         </ol>
@@ -42,7 +42,7 @@ export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesPro
 }
 
 function Place({
-  one,
+  one: picture,
   at,
   onRemove,
 }: {
@@ -51,14 +51,15 @@ function Place({
   onRemove: () => void;
 }) {
   const { setNodeRef, attributes, listeners, transform, transition } = useSortable({
-    id: one.key,
+    id: picture.key,
   });
-  const src = one.kind === 'kept' ? mediaUrl(one.picture.url, 320, 'webp') : one.picture.preview;
+  const src =
+    picture.kind === 'kept' ? mediaUrl(picture.picture.url, 320, 'webp') : picture.picture.preview;
   return (
     <li
       ref={setNodeRef}
       className={css['place']}
-      data-new={one.kind === 'new'}
+      data-new={picture.kind === 'new'}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
       <button type="button" className={css['remove']} onClick={onRemove}>

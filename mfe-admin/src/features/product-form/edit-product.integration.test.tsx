@@ -7,7 +7,7 @@ import { expectToast, show } from '../../../test/show.js';
 import { EditProduct } from './edit-product.js';
 
 const screenOf = { at: `/edit/${product._id}`, path: 'edit/:pid' };
-const stored = (change: object = {}) => ({
+const productResponse = (change: object = {}) => ({
   body: { success: true, product: { ...product, ...change }, categories: [category] },
 });
 const saved = { body: { success: true, message: 'Product updated successfully!', product } };
@@ -15,20 +15,20 @@ const saved = { body: { success: true, message: 'Product updated successfully!',
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  backend.answer('editProduct', stored());
+  backend.answer('editProduct', productResponse());
 });
 
 async function open() {
-  const shown = show(EditProduct, screenOf);
+  const view = show(EditProduct, screenOf);
   await screen.findByRole('button', { name: 'Update Product' });
-  return shown;
+  return view;
 }
 
 const type = (label: string, value: string) =>
   fireEvent.change(fieldOf(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
 
-describe('editing a product', () => {
+describe('the product edit screen', () => {
   // @spec products-10
   it('shows a loading state', async () => {
     backend.answer('editProduct', 'never');
@@ -50,9 +50,9 @@ describe('editing a product', () => {
   it('reloads the product when "Try again" is clicked', async () => {
     backend.answer('editProduct', serverError);
     show(EditProduct, screenOf);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    backend.answer('editProduct', stored());
-    fireEvent.click(again);
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
+    backend.answer('editProduct', productResponse());
+    fireEvent.click(retryButton);
     await waitFor(() => expect(fieldOf('Product Name')).toHaveValue('Agate ball'));
   });
 
@@ -65,7 +65,7 @@ describe('editing a product', () => {
   });
 
   // @spec products-10 products-14
-  it('prefills the form and opens the product list after saving', async () => {
+  it('prefills the form, and opens the product list after the product is saved', async () => {
     backend.answer('changeProduct', saved);
     const { router } = await open();
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
@@ -84,8 +84,8 @@ describe('editing a product', () => {
     expect(await screen.findByText(/^(Uploading \d+%|Processing images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     save();
-    const sent = () => backend.asked.filter((call) => call.endsWith('/updateData'));
-    await waitFor(() => expect(sent()).toEqual(['POST /api/admin/updateData']));
+    const updates = () => backend.asked.filter((call) => call.endsWith('/updateData'));
+    await waitFor(() => expect(updates()).toEqual(['POST /api/admin/updateData']));
   });
 
   // @spec products-14
@@ -93,17 +93,20 @@ describe('editing a product', () => {
     ['refused with a message', refusal(400, 'No such category'), 'No such category'],
     ['refused', serverError, 'Failed to update product'],
     ['lost because the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps the input when the request to save is %s', async (_, reply, text) => {
-    backend.answer('changeProduct', reply);
-    await open();
-    type('Product Name', 'Agate sphere');
-    save();
-    await expectToast(text);
-    expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
-  });
+  ] as const)(
+    'keeps the input when the request that saves the product is %s',
+    async (_, reply, text) => {
+      backend.answer('changeProduct', reply);
+      await open();
+      type('Product Name', 'Agate sphere');
+      save();
+      await expectToast(text);
+      expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
+    },
+  );
 
   // @spec products-11
-  it('marks a picture for removal on click, and can restore it until the product is saved', async () => {
+  it('marks a picture for removal on click, and restores it on request until the product is saved', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();
@@ -117,18 +120,18 @@ describe('an edit conflict on a product', () => {
   const theirs = { productName: 'Agate globe', crystalType: 'Moss agate', revision: 4 };
 
   async function meet() {
-    const refused = refusal(409, 'Someone else changed it', { code: 'product.changed' });
-    backend.answer('changeProduct', refused);
-    const shown = await open();
+    const conflict = refusal(409, 'Someone else changed it', { code: 'product.changed' });
+    backend.answer('changeProduct', conflict);
+    const view = await open();
     type('Product Name', 'Agate sphere');
-    backend.answer('editProduct', stored(theirs));
+    backend.answer('editProduct', productResponse(theirs));
     save();
     const box = await screen.findByRole('region', {
       name: /Someone else just changed this product/,
     });
     expect(within(box).getByRole('heading')).toHaveFocus();
     backend.answer('changeProduct', saved);
-    return { ...shown, box: within(box) };
+    return { ...view, box: within(box) };
   }
 
   // @spec products-15

@@ -117,9 +117,9 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
 async function showFailure(error: unknown, id: string): Promise<SaveOutcome> {
   notify.error(errorMessage(error, hasServerResponded(error) ? labels.refused : labels.failed));
   if (!(error instanceof ApiError)) return { isSaved: false, fields: {} };
-  const refused: SaveOutcome = { isSaved: false, fields: error.fields };
-  if (error.code !== 'product.changed') return refused;
-  // If loading fails, the form stays unchanged and the next save reports the conflict again.
-  const theirs = await loadProduct(id).catch(() => undefined);
-  return theirs ? { isSaved: false, fields: {}, theirs: theirs.product } : refused;
+  const outcome: SaveOutcome = { isSaved: false, fields: error.fields };
+  if (error.code !== 'product.changed') return outcome;
+  // If the stored product cannot be loaded, the form stays unchanged, and the next save reports the conflict again.
+  const current = await loadProduct(id).catch(() => undefined);
+  return current ? { isSaved: false, fields: {}, theirs: current.product } : outcome;
 }

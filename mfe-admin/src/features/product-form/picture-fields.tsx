@@ -16,12 +16,12 @@ interface PictureFieldsProps {
 
 export function PictureFields({ pictures, onChange, isDisabled, errors }: PictureFieldsProps) {
   const { main, storedMain, removed } = pictures;
-  const stored = storedMain && mediaUrl(storedMain, 320, 'webp');
-  const shown = main?.preview ?? stored;
+  const storedUrl = storedMain && mediaUrl(storedMain, 320, 'webp');
+  const src = main?.preview ?? storedUrl;
   return (
     <FieldGroup title="Images">
       <div className={css['main']}>
-        {shown && <img src={shown} alt="Main image" className={css['preview']} />}
+        {src && <img src={src} alt="Main image" className={css['preview']} />}
         <ImageDrop
           label="Main Image"
           isDisabled={isDisabled}

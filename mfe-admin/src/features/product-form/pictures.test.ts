@@ -8,17 +8,17 @@ import {
   restorePictures,
 } from './pictures.js';
 
-const kept = (id: string) => ({
+const keptPicture = (id: string) => ({
   key: id,
   kind: 'kept' as const,
   picture: { url: `/media/${id}`, width: 1, height: 1, public_id: id },
 });
 const fresh = (key: string) => ({ key, file: new File([key], `${key}.png`), preview: '' });
-const start = { ...noPictures, additional: [kept('a'), kept('b')] };
+const start = { ...noPictures, additional: [keptPicture('a'), keptPicture('b')] };
 
-describe('the pictures of a form', () => {
+describe('the pictures in the product form', () => {
   // @spec products-12
-  it('accumulate across selections, up to ten new pictures', () => {
+  it('include new pictures from several selections, but at most ten', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
       once,
@@ -33,12 +33,15 @@ describe('the pictures of a form', () => {
     expect(marked.additional.map(({ key }) => key)).toEqual(['b', 'x']);
     expect(marked.removed.map(({ public_id }) => public_id)).toEqual(['a']);
     expect(removePicture(marked, 'x').removed).toHaveLength(1);
-    const back = restorePictures(marked);
-    expect([back.removed, back.additional.map(({ key }) => key)]).toEqual([[], ['b', 'x', 'a']]);
+    const restored = restorePictures(marked);
+    expect([restored.removed, restored.additional.map(({ key }) => key)]).toEqual([
+      [],
+      ['b', 'x', 'a'],
+    ]);
   });
 
   // @spec products-12
-  it('are sent in order, with new pictures numbered separately', () => {
+  it('are sent in their displayed order, and new pictures are numbered separately', () => {
     const form = new FormData();
     const { additional } = addPictures(start, [fresh('x'), fresh('y')]);
     appendPictures(form, { ...start, additional: additional.toReversed() });
@@ -49,15 +52,15 @@ describe('the pictures of a form', () => {
 });
 
 describe('merging pictures that another staff member changed concurrently', () => {
-  const stored = (...ids: string[]) => ({
+  const storedProduct = (...ids: string[]) => ({
     mainImage: { url: '/media/main', width: 1, height: 1 },
-    additionalImages: ids.map((id) => kept(id).picture),
+    additionalImages: ids.map((id) => keptPicture(id).picture),
   });
 
   // @spec products-15
   it('applies the removals, additions and order of the form', () => {
     const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
-    const rebased = rebasePictures(mine, stored('a', 'b', 'c'));
+    const rebased = rebasePictures(mine, storedProduct('a', 'b', 'c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['b', 'x', 'c']);
     expect(rebased.removed.map(({ public_id }) => public_id)).toEqual(['a']);
     expect(rebased.storedMain).toBe('/media/main');
@@ -65,7 +68,7 @@ describe('merging pictures that another staff member changed concurrently', () =
 
   // @spec products-15
   it('removes pictures from the form that were deleted in the meantime', () => {
-    const rebased = rebasePictures(removePicture(start, 'a'), stored('c'));
+    const rebased = rebasePictures(removePicture(start, 'a'), storedProduct('c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);
     expect(rebased.removed).toEqual([]);
   });

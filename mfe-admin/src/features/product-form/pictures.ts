@@ -39,7 +39,7 @@ export function toPictures(product: PictureEntry): Pictures {
   };
 }
 
-/** Appends pictures to the current selection and ignores those above the limit per form. */
+/** Appends pictures to the current selection, and ignores new pictures beyond the form's limit. */
 export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
   const fitting = added.slice(0, maxNewPictures - already);
@@ -52,30 +52,35 @@ export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
 }
 
 export function removePicture(pictures: Pictures, key: string): Pictures {
-  const gone = pictures.additional.find((one) => one.key === key);
+  const removedPicture = pictures.additional.find((picture) => picture.key === key);
   return {
     ...pictures,
-    additional: pictures.additional.filter((one) => one.key !== key),
-    removed: gone?.kind === 'kept' ? [...pictures.removed, gone.picture] : pictures.removed,
+    additional: pictures.additional.filter((picture) => picture.key !== key),
+    removed:
+      removedPicture?.kind === 'kept'
+        ? [...pictures.removed, removedPicture.picture]
+        : pictures.removed,
   };
 }
 
-/** Restores all pictures that are marked for deletion, at the end of the list. */
+/** Restores all pictures that are marked for deletion and places them at the end of the list. */
 export function restorePictures(pictures: Pictures): Pictures {
-  const back = pictures.removed.map(toKeptPicture);
-  return { ...pictures, additional: [...pictures.additional, ...back], removed: [] };
+  const restoredPictures = pictures.removed.map(toKeptPicture);
+  return { ...pictures, additional: [...pictures.additional, ...restoredPictures], removed: [] };
 }
 
 export function rebasePictures(mine: Pictures, product: PictureEntry): Pictures {
-  const stored = toPictures(product);
-  const ids = stored.additional.map(({ key }) => key);
+  const storedPictures = toPictures(product);
+  const ids = storedPictures.additional.map(({ key }) => key);
   const removed = mine.removed.filter(({ public_id }) => ids.includes(public_id));
-  const gone = removed.map(({ public_id }) => public_id);
-  const known = mine.additional.map(({ key }) => key);
+  const removedIds = removed.map(({ public_id }) => public_id);
+  const ownKeys = mine.additional.map(({ key }) => key);
   const mineLeft = mine.additional.filter(({ kind, key }) => kind === 'new' || ids.includes(key));
-  const theirs = stored.additional.filter(({ key }) => !known.includes(key) && !gone.includes(key));
-  const { storedMain } = stored;
-  return { main: mine.main, storedMain, additional: [...mineLeft, ...theirs], removed };
+  const addedByOthers = storedPictures.additional.filter(
+    ({ key }) => !ownKeys.includes(key) && !removedIds.includes(key),
+  );
+  const { storedMain } = storedPictures;
+  return { main: mine.main, storedMain, additional: [...mineLeft, ...addedByOthers], removed };
 }
 
 export const arePicturesChanged = ({ main, removed, additional }: Pictures, before: Pictures) =>
@@ -86,9 +91,13 @@ export const arePicturesChanged = ({ main, removed, additional }: Pictures, befo
 /** Appends the pictures to the form data. In `imageOrder`, `new-<n>` refers to the new picture with index n. */
 export function appendPictures(form: FormData, { main, additional, removed }: Pictures) {
   if (main) form.append('mainImage', main.file);
-  const added = additional.filter((one) => one.kind === 'new');
-  for (const { picture } of added) form.append('additionalImages', picture.file);
+  const newPictures = additional.filter((picture) => picture.kind === 'new');
+  for (const { picture } of newPictures) form.append('additionalImages', picture.file);
   for (const { public_id } of removed) form.append('removedAdditionalImages', public_id);
-  for (const one of additional)
-    form.append('imageOrder', one.kind === 'kept' ? one.key : `new-${added.indexOf(one)}`);
+  for (const picture of additional) {
+    form.append(
+      'imageOrder',
+      picture.kind === 'kept' ? picture.key : `new-${newPictures.indexOf(picture)}`,
+    );
+  }
 }

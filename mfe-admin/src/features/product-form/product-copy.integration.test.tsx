@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const shown = show(AddProduct, address);
+  const view = show(AddProduct, address);
   await waitFor(() => expect(fieldOf('Product Name')).toHaveValue('Copy of Agate ball'));
-  return shown;
+  return view;
 }
 
-describe('copying a product', () => {
+describe('the form for a product copy', () => {
   // @spec products-39
   it('shows an error and a link to the product list when the original is deleted', async () => {
     backend.answer('editProduct', refusal(404, 'Gone'));
@@ -74,17 +74,17 @@ describe('copying a product', () => {
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     await expectToast('Product added successfully!');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    for (const sent of [
+    for (const text of [
       'AB-2',
       'Copy of Agate ball',
       'name="mainImage"',
       'name="additionalImages"',
     ])
-      expect(backend.lastBody()).toContain(sent);
+      expect(backend.lastBody()).toContain(text);
     expect(backend.lastBody()).not.toContain(product._id);
   });
 
-  it('requires confirmation before unsaved input is discarded', async () => {
+  it('asks for confirmation before it discards unsaved input', async () => {
     const { user, router } = await open();
     await user.type(fieldOf('Model Number'), 'AB-3');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

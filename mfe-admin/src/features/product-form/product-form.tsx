@@ -77,13 +77,13 @@ export function ProductForm(props: ProductFormProps) {
   const showProblems = (fields: Record<string, string>) => {
     setProblems(fields);
     for (const [name, message] of Object.entries(fields))
-      // Server errors use the names of the form fields. Errors of pictures are shown in the picture section.
+      // Server errors use the names of the form fields. Picture errors are shown in the picture section.
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
-  const giveWay = (theirs: StaffProduct) => {
-    detect({ values: toProductFormValues(theirs), revision: theirs.revision });
+  const giveWay = (stored: StaffProduct) => {
+    detect({ values: toProductFormValues(stored), revision: stored.revision });
     setPictures((mine) =>
-      arePicturesChanged(mine, start.pictures) ? rebasePictures(mine, theirs) : toPictures(theirs),
+      arePicturesChanged(mine, start.pictures) ? rebasePictures(mine, stored) : toPictures(stored),
     );
   };
   const saveMine = () => {

@@ -24,9 +24,9 @@ const store = (change: object = {}) =>
   });
 
 async function open() {
-  const shown = show(EditProduct, screenOf);
+  const view = show(EditProduct, screenOf);
   await screen.findByRole('button', { name: 'Update Product' });
-  return shown;
+  return view;
 }
 
 const type = (label: string, value: string) =>
@@ -45,8 +45,8 @@ const conflict = () => screen.queryByRole('region', { name: /Someone else just c
 const noteOfDraft = () => screen.queryByText(/Draft restored/);
 const sentRevision = () => /name="revision"\s+(\d+)/.exec(backend.lastBody())?.[1];
 
-describe('the draft of a product', () => {
-  it('is restored when no other user has changed the product', async () => {
+describe('the stored draft of a product', () => {
+  it('is restored if no other user has changed the product', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     await open();
     expect(noteOfDraft()).toBeVisible();
@@ -72,7 +72,7 @@ describe('the draft of a product', () => {
   });
 
   // @spec products-9
-  it('based on an older revision is shown as a conflict, with stored values in unedited fields', async () => {
+  it('is shown as an edit conflict if it is based on an older revision', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     await open();
@@ -86,12 +86,12 @@ describe('the draft of a product', () => {
   });
 
   // @spec products-9
-  it('based on an older revision is saved only after the conflicts are resolved', async () => {
+  it('is saved only after the conflicts are resolved if it is based on an older revision', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     const { router } = await open();
-    const refused = refusal(409, 'Someone else changed it', { code: 'product.changed' });
-    backend.answer('changeProduct', refused);
+    const conflict = refusal(409, 'Someone else changed it', { code: 'product.changed' });
+    backend.answer('changeProduct', conflict);
     fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
     await expectToast('Someone else changed it');
     expect(sentRevision()).toBe('3');
@@ -104,7 +104,7 @@ describe('the draft of a product', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('based on an older revision is deleted when it equals the stored product', async () => {
+  it('is deleted if it is based on an older revision but equals the current product', async () => {
     await leaveTyped({ 'Product Name': 'Agate globe' });
     store(theirs);
     await open();

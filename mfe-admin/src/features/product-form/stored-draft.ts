@@ -10,8 +10,8 @@ export interface Draft {
 const storageKey = (name: string) => `staff:draft:${name}`;
 
 /**
- * Returns the stored draft, or undefined. A draft without changes to the stored product is deleted; data of another
- * shape is ignored.
+ * Returns the stored draft, or undefined. A draft without changes to the stored product is deleted. Data of an
+ * unexpected shape is ignored.
  */
 export function readDraft(name: string, start: ProductRevision): Draft | undefined {
   const candidate = read(name);
@@ -50,6 +50,8 @@ function hasShapeOf(shape: unknown, value: unknown): boolean {
   if (typeof shape !== typeof value) return false;
   if (typeof shape !== 'object' || shape === null) return true;
   if (Array.isArray(shape)) return Array.isArray(value);
-  const found = new Map(Object.entries(value ?? {}));
-  return Object.entries(shape).every(([key, one]) => hasShapeOf(one, found.get(key)));
+  const entries = new Map(Object.entries(value ?? {}));
+  return Object.entries(shape).every(([key, fieldShape]) =>
+    hasShapeOf(fieldShape, entries.get(key)),
+  );
 }

@@ -14,19 +14,20 @@ type Form = UseFormReturn<FormValues, unknown, ParsedValues>;
  * on an older revision is restored as an edit conflict.
  */
 export function useDraft(form: Form, name: string, start: ProductRevision) {
-  const [kept] = useState(() => readDraft(name, start));
-  const base = useRef(kept?.base ?? start);
+  const [storedDraft] = useState(() => readDraft(name, start));
+  const base = useRef(storedDraft?.base ?? start);
   const getBase = useCallback(() => base.current, []);
   const { conflict, ...edit } = useConflict<ProductRevision, FormValues, ParsedValues>(
     form,
     comparedFields,
   );
-  const detect = (stored: ProductRevision) => edit.detect(base.current.values, stored);
+  const detect = (storedProduct: ProductRevision) =>
+    edit.detect(base.current.values, storedProduct);
   const accept = () => {
     base.current = conflict?.stored ?? base.current;
     edit.clear();
   };
-  const [first] = useState({ kept, start, detect });
+  const [first] = useState({ kept: storedDraft, start, detect });
   useEffect(() => {
     if (!first.kept) return;
     form.reset(first.kept.values, { keepDefaultValues: true });
@@ -38,7 +39,7 @@ export function useDraft(form: Form, name: string, start: ProductRevision) {
     isForgotten.current = true;
     deleteDraft(name);
   };
-  return { conflict, detect, accept, getBase, hasDraft: kept !== undefined, forget };
+  return { conflict, detect, accept, getBase, hasDraft: storedDraft !== undefined, forget };
 }
 
 interface Autosave {

@@ -40,9 +40,9 @@ interface ChoicesProps {
 
 function Choices({ label, value, error, onChange }: ChoicesProps) {
   const [isUntil, setIsUntil] = useState(false);
-  const stored = choiceOf(value);
+  const storedChoice = choiceOf(value);
   // Until a date is chosen, the product is hidden indefinitely, so that it never becomes visible by mistake.
-  const choice = isUntil && stored === 'hidden' ? 'until' : stored;
+  const choice = isUntil && storedChoice === 'hidden' ? 'until' : storedChoice;
   const choose = (next: string) => {
     setIsUntil(next === 'until');
     onChange(next === 'shown' ? '' : hiddenIndefinitely);
@@ -52,8 +52,8 @@ function Choices({ label, value, error, onChange }: ChoicesProps) {
       <Field label={label} error={error}>
         {(ids) => (
           <select {...ids} value={choice} onChange={({ target }) => choose(target.value)}>
-            {Object.entries(words).map(([one, word]) => (
-              <option key={one} value={one}>
+            {Object.entries(words).map(([choice, word]) => (
+              <option key={choice} value={choice}>
                 {word}
               </option>
             ))}
@@ -65,7 +65,7 @@ function Choices({ label, value, error, onChange }: ChoicesProps) {
           {(ids) => (
             <DateTimeInput
               ids={ids}
-              value={stored === 'until' ? value : ''}
+              value={storedChoice === 'until' ? value : ''}
               onChange={(iso) => {
                 setIsUntil(true);
                 onChange(iso || hiddenIndefinitely);

@@ -9,9 +9,9 @@ export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show' | 'chang
 export const listProducts =
   (filter: ProductFilter) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ListedProduct>> => {
-    // The sortable columns have the names that the API accepts, but `RowsQuery` types them as strings.
-    const asked = { ...query, ...filter } as Partial<StaffProductQuery>;
-    const { items, total } = await request('listStaffProducts', { query: asked }, signal);
+    // The cast is safe: the ids of sortable columns are sort names of the API, but `RowsQuery` types them as strings.
+    const listQuery = { ...query, ...filter } as Partial<StaffProductQuery>;
+    const { items, total } = await request('listStaffProducts', { query: listQuery }, signal);
     return { rows: items.map((item) => fromWire(wireNames.product, item)), total };
   };
 
@@ -24,9 +24,9 @@ export const bestSellersQuery = queryOptions({
     const load = listProducts({ show: 'best' });
     const best: ListedProduct[] = [];
     for (let page = 1, total = 1; (page - 1) * maxRowsPerPage < total; page += 1) {
-      const answer = await load({ page, limit: maxRowsPerPage }, signal);
-      best.push(...answer.rows.filter(({ isBest }) => isBest));
-      total = answer.total;
+      const rowsPage = await load({ page, limit: maxRowsPerPage }, signal);
+      best.push(...rowsPage.rows.filter(({ isBest }) => isBest));
+      total = rowsPage.total;
     }
     return best.map(({ id, productName }) => ({ id, productName }));
   },

@@ -22,7 +22,7 @@ describe('the displayed text of a product field', () => {
     ['dimensions', '7.5, 0, 2'],
     ['crystalType', '–'],
     ['dollarPrice', '–'],
-  ])('for %s is %j', (name, text) => {
+  ])('reads as follows for the field %s: %j', (name, text) => {
     const row = productFieldRows.find((one) => one.name === name);
     const shown = { ...product, originalPrice: 12.5, discountedPrice: 1050, crystalType: '' };
     const listed = { ...shown, benefits: ['love' as const, 'peace' as const] };
@@ -30,7 +30,7 @@ describe('the displayed text of a product field', () => {
   });
 });
 
-describe('the product search', () => {
+describe('the search in the product table', () => {
   it.each(['agate', 'AB-1', 'by hand', 'love', 'per/piece', '12.5', '$12.50', '35', '400', '7.5'])(
     'finds the product by the query %s',
     (q) => expect(finds(q)).toBe(true),

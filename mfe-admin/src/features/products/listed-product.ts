@@ -25,7 +25,10 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
     })
     .join(', ') || '–';
 
-/** Returns the strings to search: text fields match in part, numbers and the id only as a whole, as on the server. */
+/**
+ * Returns the strings in which the table searches for `q`: the product's text fields, and `q` itself if it equals the
+ * id or a number. Part of a number therefore does not match, as on the server.
+ */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');
   const values = searched.flatMap((row) => valuesIn(product, row));

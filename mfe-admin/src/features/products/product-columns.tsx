@@ -117,7 +117,7 @@ export function productColumns({
 function PictureInShop({ product }: { product: ListedProduct }) {
   const { id, productName, mainImage, hidden } = product;
   const picture = <Picture image={mainImage} alt="" sizes="3rem" className={css['image']} />;
-  // The shop responds with 404 for hidden products.
+  // Not linked, because the shop responds with 404 for hidden products.
   if (hidden) return picture;
   return (
     <a

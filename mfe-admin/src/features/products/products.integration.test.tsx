@@ -34,7 +34,7 @@ describe('the product table', () => {
   });
 
   // @spec products-17
-  it('shows a link to add the first product when empty', async () => {
+  it('links to the form for a new product when there are no products', async () => {
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     show(Products);
     const text = 'No products found - Add your first product to get started';
@@ -46,9 +46,9 @@ describe('the product table', () => {
   });
 
   // @spec products-37
-  it('can be filtered by URL parameters and by the filter fields', async () => {
+  it('can be filtered through URL parameters or the filter fields', async () => {
     backend.answer('listCategories', { body: [category] });
-    const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
+    const lastQuery = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
     const { user, router } = show(Products, {
       at: '/products?show=without_picture&category=Gone',
       path: 'products',
@@ -61,7 +61,7 @@ describe('the product table', () => {
     const box = screen.getByLabelText('Category');
     expect(box).toHaveValue('Gone');
     await user.selectOptions(box, await screen.findByRole('option', { name: 'Pendulums' }));
-    await waitFor(() => expect(asked()).toContain('category=Pendulums&show=without_picture'));
+    await waitFor(() => expect(lastQuery()).toContain('category=Pendulums&show=without_picture'));
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     await user.selectOptions(screen.getByLabelText('Show'), 'Best sellers');
     expect(await screen.findByText('No products match your search.')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the product table', () => {
   });
 
   // @spec products-37 products-42
-  it('links each visible product to the shop and marks hidden ones', async () => {
+  it('links each visible product to the shop and marks each hidden product', async () => {
     const items = [
       product,
       { ...product, _id: 'd'.repeat(24), productName: 'Opal', hidden: 'yes' },
@@ -86,7 +86,7 @@ describe('the product table', () => {
   });
 
   // @spec products-16 products-17
-  it('shows the documented columns and offers page sizes from 10', async () => {
+  it('shows the documented columns and offers page sizes starting at 10 rows', async () => {
     show(Products);
     await screen.findByText('Agate ball');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -143,7 +143,7 @@ describe('the product table', () => {
 
 describe('the best sellers', () => {
   it.each(['Save', 'Save order'])(
-    'are saved with the button "%s", which is enabled once they have changed',
+    'can be saved with the button "%s" once they have changed',
     async (name) => {
       const { user } = show(Products);
       const box = await screen.findByLabelText('Best seller: Agate ball');
@@ -152,8 +152,8 @@ describe('the best sellers', () => {
       await user.click(box);
       await waitFor(() => expect(save).toBeEnabled());
       fireEvent.click(save);
-      const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
-      await waitFor(() => expect(sent()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
+      const posts = () => backend.asked.filter((call) => call.startsWith('POST'));
+      await waitFor(() => expect(posts()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
     },
   );
 
@@ -162,7 +162,7 @@ describe('the best sellers', () => {
     ['refused', serverError],
     ['lost because the server stopped', 'broken'],
   ] as const)(
-    'stay selected and show an error when the request to save them is %s',
+    'stay selected, and an error is shown, when the request that saves them is %s',
     async (_, reply) => {
       backend.answer('chooseBestProducts', reply);
       const { user } = show(Products);

@@ -28,15 +28,15 @@ export function Products() {
   const mayChange = useHasPermission('catalogue.write');
   const { filter, isNarrowed, boxes } = useProductFilters();
   const rows = useRows({ key: [...key, filter], load: listProducts(filter), state: address });
-  const [found, setFound] = useState(0);
-  const bulk = useBulkChange({ ...filter, q: address.q }, found);
+  const [total, setTotal] = useState(0);
+  const bulk = useBulkChange({ ...filter, q: address.q }, total);
   const best = useBestProducts();
   const deleteProduct = useDeleteProduct();
   useUnsavedGuard(() => best.isUnsaved, 'Unsaved changes to best sellers');
   const columns = [
     ...(mayChange ? [createSelectionColumn<ListedProduct>(bulk.chosen)] : []),
     ...productColumns({
-      isBest: (id) => best.chosen.some((one) => one.id === id),
+      isBest: (id) => best.chosen.some((product) => product.id === id),
       onBest: best.toggle,
       onDelete: (product) => void deleteProduct(product),
     }),
@@ -70,7 +70,7 @@ export function Products() {
         failed={texts.products.loadFailed}
         empty={(isSearched) => <Empty isNarrowed={isSearched || isNarrowed} />}
         bar={bulk.bar}
-        onFound={setFound}
+        onFound={setTotal}
         tools={
           <>
             {boxes}

@@ -9,16 +9,20 @@ export interface BestProduct {
   productName: string;
 }
 
-/** Returns the best sellers in shop order, including unsaved changes. */
+/** Returns the best sellers, including unsaved changes, in the order in which the shop shows them. */
 export function useBestProducts() {
   const client = useQueryClient();
-  const { data: stored = [], isSuccess } = useQuery(bestSellersQuery);
+  const { data: storedProducts = [], isSuccess } = useQuery(bestSellersQuery);
   const [choice, setChoice] = useState<BestProduct[]>();
   const [isSaving, setIsSaving] = useState(false);
-  const chosen = choice ?? stored;
+  const chosen = choice ?? storedProducts;
   const toggle = ({ id, productName }: BestProduct) => {
-    const others = chosen.filter((one) => one.id !== id);
-    setChoice(others.length < chosen.length ? others : [...others, { id, productName }]);
+    const otherProducts = chosen.filter((product) => product.id !== id);
+    setChoice(
+      otherProducts.length < chosen.length
+        ? otherProducts
+        : [...otherProducts, { id, productName }],
+    );
   };
   const send = async (ids: string[]) => {
     await saveBestSellers(ids);
@@ -26,7 +30,7 @@ export function useBestProducts() {
     setChoice(undefined);
   };
   const save = async () => {
-    const before = idsOf(stored);
+    const before = idsOf(storedProducts);
     setIsSaving(true);
     try {
       await send(idsOf(chosen));
@@ -43,7 +47,7 @@ export function useBestProducts() {
     save,
     isSaving,
     isReady: isSuccess,
-    isUnsaved: idsOf(chosen).join() !== idsOf(stored).join(),
+    isUnsaved: idsOf(chosen).join() !== idsOf(storedProducts).join(),
   };
 }
 

@@ -8,9 +8,9 @@ import type { ListedProduct } from './listed-product.js';
 
 const labels = texts.products;
 
-/** Asks for confirmation first, and offers Undo in a toast. */
+/** Returns a function that deletes a product after confirmation and offers Undo in a toast. */
 export function useDeleteProduct() {
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['products'] });
   const restore = async (id: string) => {
@@ -27,7 +27,7 @@ export function useDeleteProduct() {
       detail: productName,
       action: 'Delete',
     };
-    if (!(await ask(question))) return;
+    if (!(await confirm(question))) return;
     try {
       await request('deleteProduct', { query: { id } });
       notify.undoable(labels.deleted, () => restore(id));

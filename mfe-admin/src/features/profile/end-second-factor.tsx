@@ -6,7 +6,7 @@ import { notify } from '../../lib/notifications/notify.js';
 import { PasswordStep } from './password-step.js';
 
 export function EndSecondFactor({ codesLeft, onEnded }: EndProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const end = async (body: { password: string }) => {
     notify.success((await request('endSecondFactor', { body })).message);
     onEnded();
@@ -17,10 +17,10 @@ export function EndSecondFactor({ codesLeft, onEnded }: EndProps) {
         <Badge colour="green">On</Badge> You&apos;ll enter an app code at each sign-in.{' '}
         {leftText(codesLeft)}
       </p>
-      {isAsked ? (
-        <PasswordStep submit="Turn off" onPassword={end} onCancel={() => setIsAsked(false)} />
+      {isConfirming ? (
+        <PasswordStep submit="Turn off" onPassword={end} onCancel={() => setIsConfirming(false)} />
       ) : (
-        <Button look="secondary" onClick={() => setIsAsked(true)}>
+        <Button look="secondary" onClick={() => setIsConfirming(true)}>
           Turn off
         </Button>
       )}

@@ -18,7 +18,7 @@ afterEach(() => {
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the notification settings', () => {
-  it('show which kinds of notification are muted or sent by email, and offer no emails about failed emails', async () => {
+  it('show which notifications are muted or sent by email, and never offer emails about failed emails', async () => {
     show(NotificationSettings);
     expect(await box('Messages: in app')).not.toBeChecked();
     expect(await box('Change requests: in app')).toBeChecked();
@@ -39,7 +39,7 @@ describe('the notification settings', () => {
   });
 
   // @spec staff-23
-  it('save each change immediately', async () => {
+  it('are saved immediately after each change', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('New inquiries: email'));
@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('send kinds of notification that were added in a later release in a separate field', async () => {
+  it('are sent in a separate request field for notification kinds that a later release added', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));
@@ -63,7 +63,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('keep their value when saving fails', async () => {
+  it('keep their previous value when saving fails', async () => {
     backend.answer('saveNotificationSettings', serverError);
     const { user } = show(NotificationSettings);
     await user.click(await box('Messages: in app'));

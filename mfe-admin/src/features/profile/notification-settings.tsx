@@ -151,7 +151,8 @@ const Box = ({ label, isOn, isDisabled, onChange }: BoxProps) => (
   </label>
 );
 
-const isEmailed = (kind: NotificationKind) => emailedNotificationKinds.some((one) => one === kind);
+const isEmailed = (kind: NotificationKind) =>
+  emailedNotificationKinds.some((emailedKind) => emailedKind === kind);
 
 const toggled = <Kind,>(kinds: Kind[], kind: Kind) =>
-  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+  kinds.includes(kind) ? kinds.filter((candidate) => candidate !== kind) : [...kinds, kind];

@@ -36,9 +36,9 @@ export function PasswordForm() {
     }
   });
   const showBeside = (problems: Record<string, string>) => {
-    const refused = boxes.map(([name]) => name).filter((name) => problems[name]);
-    for (const name of refused) setError(name, { message: problems[name] ?? '' });
-    if (refused[0]) setFocus(refused[0]);
+    const invalidFields = boxes.map(([name]) => name).filter((name) => problems[name]);
+    for (const name of invalidFields) setError(name, { message: problems[name] ?? '' });
+    if (invalidFields[0]) setFocus(invalidFields[0]);
   };
   return (
     <form className={css['card']} onSubmit={(event) => void save(event)} noValidate>

@@ -9,7 +9,7 @@ import { StepActions } from './step-actions.js';
 
 interface PasswordStepProps {
   submit: string;
-  /** Must reject with the error that is shown next to the password field. */
+  /** Called with the entered password. Must reject with the error to show next to the password field. */
   onPassword: (proof: z.infer<typeof passwordProof>) => Promise<void>;
   onCancel: () => void;
 }

@@ -56,25 +56,25 @@ describe('the profile', () => {
   });
 });
 
-const given = {
+const inputs = {
   'Current password': 'agate and onyx',
   'New password': 'a better one',
   'Confirm new password': 'a better one',
 };
-type Box = keyof typeof given;
+type Box = keyof typeof inputs;
 
 const box = (label: Box) => screen.getByLabelText(new RegExp(`^${label}`));
 const button = () => screen.getByRole('button', { name: 'Change password' });
-const hasAsked = () => backend.asked.includes(changing);
+const hasRequest = () => backend.asked.includes(changing);
 
 async function change(values: Partial<Record<Box, string>> = {}) {
-  const shown = show(Profile);
+  const view = show(Profile);
   await screen.findByText('Mira');
-  for (const [label, value] of Object.entries({ ...given, ...values }))
-    // `Object.entries` types the keys as string.
+  for (const [label, value] of Object.entries({ ...inputs, ...values }))
+    // The cast is needed, because `Object.entries` types the keys as strings.
     fireEvent.change(box(label as Box), { target: { value } });
   fireEvent.click(button());
-  return shown;
+  return view;
 }
 
 describe('the password form', () => {
@@ -90,7 +90,7 @@ describe('the password form', () => {
       expect(await screen.findByText(text)).toBeVisible();
       expect(box(label)).toHaveAccessibleDescription(text);
       expect(box(label)).toHaveFocus();
-      expect(hasAsked()).toBe(false);
+      expect(hasRequest()).toBe(false);
     },
   );
 
@@ -108,7 +108,7 @@ describe('the password form', () => {
       await expectToast(text);
       expect(box(label)).toHaveAccessibleDescription(text);
       expect(box(label)).toHaveFocus();
-      expect(box('New password')).toHaveValue(given['New password']);
+      expect(box('New password')).toHaveValue(inputs['New password']);
     },
   );
 
@@ -124,7 +124,7 @@ describe('the password form', () => {
       backend.answer('changePassword', reply);
       await change();
       await expectToast(text);
-      expect(box('Current password')).toHaveValue(given['Current password']);
+      expect(box('Current password')).toHaveValue(inputs['Current password']);
       expect(button()).toBeEnabled();
     },
   );
@@ -133,7 +133,7 @@ describe('the password form', () => {
   it('prevents a second submission while the first is pending', async () => {
     backend.answer('changePassword', 'never');
     await change();
-    await poll(hasAsked).toBe(true);
+    await poll(hasRequest).toBe(true);
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button());
     expect(backend.asked.filter((call) => call === changing)).toHaveLength(1);
@@ -144,6 +144,6 @@ describe('the password form', () => {
     backend.answer('changePassword', done);
     await change();
     await expectToast('Your password has been changed.');
-    for (const label of Object.keys(given)) expect(box(label as Box)).toHaveValue('');
+    for (const label of Object.keys(inputs)) expect(box(label as Box)).toHaveValue('');
   });
 });

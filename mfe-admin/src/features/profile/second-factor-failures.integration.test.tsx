@@ -61,7 +61,7 @@ describe('the authenticator app settings', () => {
     failures.map(([how, reply, text]) => ({ step, call, label, how, reply, text })),
   );
   // @spec staff-95
-  it.each(cases)('show an error at the field when the request to $step was $how', async (given) => {
+  it.each(cases)('show an error at the field when the request to $step is $how', async (given) => {
     backend.answer(given.call, given.reply);
     await steps[given.step]();
     expect(await screen.findByText(given.text)).toBeVisible();

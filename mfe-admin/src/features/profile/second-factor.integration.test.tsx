@@ -51,15 +51,15 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('the authenticator app of the user', () => {
-  it('shows an error when its state cannot be loaded', async () => {
+describe('the authenticator app section of the profile', () => {
+  it("shows an error when the app's state cannot be loaded", async () => {
     serve({});
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
   });
 
   // @spec staff-95
-  it('stays off until a correct code is entered', async () => {
+  it('does not turn on the app until a correct code is entered', async () => {
     const asked = serve({
       ...state(false),
       ...offer,
@@ -83,7 +83,7 @@ describe('the authenticator app of the user', () => {
     expect(await screen.findByText('Off')).toBeVisible();
   });
 
-  it('shows its setup key only after the correct password was entered', async () => {
+  it('shows the setup key only after the correct password was entered', async () => {
     const start = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const asked = serve({ ...state(false), '/api/admin/totp/start': start });
     open();
@@ -103,7 +103,7 @@ describe('the authenticator app of the user', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   });
 
-  it('shows the recovery codes when it is turned on, and later how many of them are left', async () => {
+  it('shows the recovery codes when the app is turned on, and later the number of unused codes', async () => {
     const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
     const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();
@@ -121,7 +121,7 @@ describe('the authenticator app of the user', () => {
   });
 
   // @spec staff-95
-  it('can be turned off with only the password', async () => {
+  it('turns off the app when the user enters only the password', async () => {
     const end = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const asked = serve({ ...state(true, 1), '/api/admin/totp/end': end });
     open();

@@ -61,7 +61,7 @@ interface StateProps {
 
 function State({ onOffer, onEnded, onSetUpElsewhere }: StateProps) {
   const { data, isPending } = useQuery(secondFactorQuery);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (isPending) return <Spinner label="Loading" />;
   if (!data) return <p role="alert">Couldn&apos;t load this.</p>;
   if (data.isOn && onSetUpElsewhere) return <Button onClick={onSetUpElsewhere}>Continue</Button>;
@@ -72,14 +72,14 @@ function State({ onOffer, onEnded, onSetUpElsewhere }: StateProps) {
         <Badge colour="grey">Off</Badge> A code from an app on your phone protects you if your
         password is stolen.
       </p>
-      {isAsked ? (
+      {isConfirming ? (
         <PasswordStep
           submit="Continue"
           onPassword={async (body) => onOffer(await request('startSecondFactor', { body }))}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       ) : (
-        <Button onClick={() => setIsAsked(true)}>Set up</Button>
+        <Button onClick={() => setIsConfirming(true)}>Set up</Button>
       )}
     </>
   );

@@ -14,7 +14,7 @@ interface StartProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** Passes the secret to the authenticator app. The second factor stays off until a code has been verified. */
+/** Shows the secret to enter in the authenticator app. The second factor stays off until a code has been verified. */
 export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(secondFactorProof),

@@ -23,7 +23,8 @@ export function DraftConflict({ by, differences, chosen, onChoose, onSave }: Dra
         chosen: chosen.get(path) ?? 'mine',
       }))}
       onChoose={(ids, side) => {
-        for (const one of differences) if (ids.includes(one.path)) onChoose(one, side);
+        for (const difference of differences)
+          if (ids.includes(difference.path)) onChoose(difference, side);
       }}
       onSave={onSave}
     />

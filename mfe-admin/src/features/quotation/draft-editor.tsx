@@ -25,7 +25,7 @@ interface DraftEditorProps {
 export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEditorProps) {
   const { store, values, saving, joinedBy, packing } = useDraftStore(draft);
   const [isPreview, setIsPreview] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
   const place = useRef<HTMLDivElement>(null);
   const { faults, shown } = withPacking(parseDraft(values), packing);
   const detail = sendConfirmationText(draft, shown, receiver);
@@ -41,7 +41,7 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
     store.change(to);
   };
   const saveChoices = () => {
-    setChosen(new Map());
+    setChoices(new Map());
     void store.saveChoices();
   };
   return (
@@ -49,10 +49,10 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
       {saving.kind === 'conflict' && (
         <DraftConflict
           {...saving}
-          chosen={chosen}
+          chosen={choices}
           onChoose={(difference, side) => {
             change(applyConflictChoice(difference, side));
-            setChosen((before) => new Map(before).set(difference.path, side));
+            setChoices((before) => new Map(before).set(difference.path, side));
           }}
           onSave={saveChoices}
         />

@@ -20,7 +20,7 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
     submittedAt,
   } = inquiry;
   const [latest] = versions;
-  const said = [message === cartMessage ? '' : message, note].filter(Boolean).join('\n');
+  const text = [message === cartMessage ? '' : message, note].filter(Boolean).join('\n');
   return (
     <header className={css['head']}>
       <div>
@@ -48,7 +48,7 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
         </p>
         <Assignee number={number} assignee={assignee} />
       </div>
-      {said && <blockquote>{said}</blockquote>}
+      {text && <blockquote>{text}</blockquote>}
     </header>
   );
 }

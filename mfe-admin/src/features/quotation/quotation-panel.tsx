@@ -76,15 +76,15 @@ function Versions({
   const [, setParams] = useSearchParams();
   return (
     <nav className={css['versions']} aria-label="Versions">
-      {versions.map((one) => (
+      {versions.map((version) => (
         <button
-          key={one.id}
+          key={version.id}
           type="button"
           className={css['version']}
-          aria-current={one === chosen || undefined}
-          onClick={() => setParams({ version: String(one.version) }, { replace: true })}
+          aria-current={version === chosen || undefined}
+          onClick={() => setParams({ version: String(version.version) }, { replace: true })}
         >
-          {`Version ${one.version}`} <StateBadge state={one.state} />
+          {`Version ${version.version}`} <StateBadge state={version.state} />
         </button>
       ))}
     </nav>

@@ -26,9 +26,9 @@ beforeEach(async () => {
 const price = (name = 'Tumbled stones') => screen.getByLabelText(`Unit price of ${name}`);
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   await screen.findByRole('table', { name: 'Lines' });
-  return shown;
+  return view;
 }
 /** Requests of the screen; the presence requests that run in the background are left out. */
 const calls = (method: string) =>
@@ -56,9 +56,9 @@ describe('the quotation screen of an inquiry', () => {
   });
 });
 
-describe('the editor of a draft', () => {
+describe('the draft editor', () => {
   // @spec staff-64
-  it('does not save invalid input and names the field', async () => {
+  it('does not save invalid input and names the invalid field', async () => {
     await open();
     type(price(), '8,4o');
     expect(await screen.findByText(/^Couldn't save: line 1, unit price: Enter/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('the editor of a draft', () => {
   });
 
   // @spec staff-64
-  it('keeps the input when saving fails, and saves it later', async () => {
+  it('keeps the input when saving fails, and saves it when the user retries', async () => {
     backend.answer('saveQuotation', 'broken');
     const { user } = await open();
     type(price(), '9');
@@ -115,7 +115,7 @@ describe('the editor of a draft', () => {
     expect(price('Agate sphere')).toHaveValue('');
   });
 
-  it('applies a discount to all lines, adds a line and restores a removed one', async () => {
+  it('applies a discount to all lines, adds a line and restores a removed line', async () => {
     const { user } = await open();
     type(screen.getByLabelText('Discount for all lines (%)'), '12.5');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -133,8 +133,8 @@ describe('the editor of a draft', () => {
 describe('an edit conflict on a draft', () => {
   const changed = refusal(409, 'Someone else changed it', { code: 'quotation.changed' });
   const theirs = (unitPrice: number, remarks = '') => {
-    const [first, ...others] = draft.lines;
-    const lines = first ? [{ ...first, unitPrice }, ...others] : [];
+    const [first, ...rest] = draft.lines;
+    const lines = first ? [{ ...first, unitPrice }, ...rest] : [];
     return { ...draft, lines, remarks, revision: 7 };
   };
 
@@ -147,16 +147,16 @@ describe('an edit conflict on a draft', () => {
     const box = await screen.findByRole('region', { name: 'Maya just changed this draft.' });
     expect(price()).toHaveValue('7.50');
     expect(screen.getByLabelText('Remarks')).toHaveValue('In wool');
-    const asked = calls('PATCH').length;
+    const callCount = calls('PATCH').length;
     await user.click(within(box).getByRole('radio', { name: /Saved version\s*9/ }));
     expect(price()).toHaveValue('9.00');
     await user.click(within(box).getByRole('radio', { name: /Yours\s*7.5/ }));
-    expect(calls('PATCH')).toHaveLength(asked);
+    expect(calls('PATCH')).toHaveLength(callCount);
     backend.answer('saveQuotation', saved({ revision: 8 }));
     await user.click(within(box).getByRole('button', { name: 'Save choices' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    const sent: unknown = JSON.parse(backend.lastBody());
-    expect(sent).toMatchObject({ revision: 7, content: { remarks: 'In wool' } });
+    const sentBody: unknown = JSON.parse(backend.lastBody());
+    expect(sentBody).toMatchObject({ revision: 7, content: { remarks: 'In wool' } });
   });
 
   // @spec staff-65
@@ -173,9 +173,9 @@ describe('an edit conflict on a draft', () => {
   });
 });
 
-describe('sending a quotation', () => {
+describe('Ctrl+Enter in the draft editor', () => {
   // @spec staff-66
-  it('is blocked when a price is missing, and focuses the empty price field', async () => {
+  it('moves the focus to the empty price field, and sends nothing, when a price is missing', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(price('Agate sphere')).toHaveFocus());
@@ -184,12 +184,12 @@ describe('sending a quotation', () => {
   });
 
   // @spec staff-66
-  it('sends the stored draft and offers a link to share in a chat', async () => {
+  it('sends the stored draft after a confirmation, and then a link to share in a chat is shown', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
-    const answer = saved({ ...sentVersion, revision: 4 }).body;
+    const response = saved({ ...sentVersion, revision: 4 }).body;
     const linkUrl = 'https://shop.example/inquiries/INQ-26-0001#secret';
-    backend.answer('sendQuotation', { body: { ...answer, linkUrl } });
+    backend.answer('sendQuotation', { body: { ...response, linkUrl } });
     await user.keyboard('{Control>}{Enter}{/Control}');
     backend.answer('showStaffInquiry', { body: pageOf(sentVersion) });
     await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
@@ -202,7 +202,7 @@ describe('sending a quotation', () => {
     expect(text).toContain(linkUrl);
   });
 
-  it('first warns about characters that the PDF cannot display', async () => {
+  it('opens a confirmation that warns about characters that the PDF cannot display', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     backend.answer('saveQuotation', {
@@ -255,7 +255,7 @@ describe('the message and note forms of the quotation screen', () => {
   });
 
   // @spec staff-25
-  it('suggest colleagues after an "@" and complete the selected name', async () => {
+  it('suggest colleagues after the user types "@", and insert the selected name', async () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
     const { user } = await open();

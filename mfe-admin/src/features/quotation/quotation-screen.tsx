@@ -77,16 +77,16 @@ function Shown({ page }: { page: StaffInquiry }) {
 
 /** Prepares the draft immediately if the user clicked "Prepare quotation" in the list of inquiries. */
 function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<unknown>) {
-  // React Router does not type the state of a location.
+  // Typed as unknown, because React Router does not type location state.
   const state: unknown = useLocation().state;
-  const isAsked = state === 'prepare' && versions.length === 0;
+  const shouldPrepare = state === 'prepare' && versions.length === 0;
   const isDone = useRef(false);
   const start = useEffectEvent(() => void prepare());
   useEffect(() => {
-    if (!isAsked || isDone.current) return;
+    if (!shouldPrepare || isDone.current) return;
     isDone.current = true;
     start();
-  }, [isAsked]);
+  }, [shouldPrepare]);
 }
 
 function useLiveInquiry(number: string) {

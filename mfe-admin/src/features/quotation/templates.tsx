@@ -72,10 +72,10 @@ interface NewTemplateProps {
   onDone: () => void;
 }
 
-function NewTemplate({ values, kept, onDone }: NewTemplateProps) {
+function NewTemplate({ values, kept: savedTemplates, onDone }: NewTemplateProps) {
   const client = useQueryClient();
   const save = async (name: string) => {
-    const same = kept.find((one) => one.name === name);
+    const same = savedTemplates.find((savedTemplate) => savedTemplate.name === name);
     const template = { ...termsOf(values), name, validityDays: daysUntil(values.validUntil) };
     await request('saveTermsTemplate', { body: { ...template, ...(same && { id: same.id }) } });
     await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
@@ -127,7 +127,7 @@ const withTerms = (values: DraftValues, template: TermsTemplate): DraftValues =>
 });
 
 const dayMs = 86_400_000;
-/** Offset of Indian Standard Time from UTC, because validity dates are days in India. */
+/** Offset of Indian Standard Time from UTC in milliseconds. Validity dates are days in India. */
 const offsetMs = 5.5 * 3_600_000;
 
 const dayAfter = (days: number) =>

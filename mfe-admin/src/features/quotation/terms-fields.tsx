@@ -69,7 +69,7 @@ function IncotermField({ values, onChange }: Pick<TermsProps, 'values' | 'onChan
           {...ids}
           value={values.incoterm ?? ''}
           onChange={({ target }) => {
-            const incoterm = incoterms.find((one) => one === target.value) ?? null;
+            const incoterm = incoterms.find((candidate) => candidate === target.value) ?? null;
             onChange((now) => ({ ...now, incoterm }));
           }}
         >
@@ -106,7 +106,7 @@ function CurrencyField({ values, asked, onChange }: Omit<TermsProps, 'faults'>) 
           {...ids}
           value={values.currency}
           onChange={({ target }) => {
-            const currency = currencies.find((one) => one === target.value);
+            const currency = currencies.find((candidate) => candidate === target.value);
             if (currency) change(currency);
           }}
         >

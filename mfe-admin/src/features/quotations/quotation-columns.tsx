@@ -11,7 +11,7 @@ const halfWidth = { isHalf: true };
 const column = createColumnHelper<StaffQuotation>();
 
 export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('number', {
       header: 'Quotation',

@@ -6,7 +6,7 @@ import { stubEventSource } from 'test-kit/event-source';
 import { show } from '../../../test/show.js';
 import { Quotations } from './quotations.js';
 
-const sent = {
+const sentVersion = {
   ...draft,
   state: 'sent' as const,
   version: 2,
@@ -17,7 +17,7 @@ let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
   stubEventSource();
-  backend.answer('listQuotations', { body: { rows: [sent], total: 1 } });
+  backend.answer('listQuotations', { body: { rows: [sentVersion], total: 1 } });
 });
 
 const at = (search = '') => show(Quotations, { at: `/quotations${search}`, path: 'quotations' });
@@ -45,7 +45,7 @@ describe('the quotation list', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('shows total, state and validity of each quotation version, with a link to the version', async () => {
+  it('shows the total, state and validity of each quotation version, and links to the version', async () => {
     at();
     const table = within(await screen.findByRole('table', { name: 'Quotations' }));
     const link = await table.findByRole('link', { name: 'QT-26-0001 v2' });
@@ -60,7 +60,7 @@ describe('the quotation list', () => {
     ['opened', 'Opened'],
     ['not_delivered', 'Not delivered'],
   ] as const)('shows the delivery state of a quotation that is %s', async (state, words) => {
-    const row = { ...sent, delivery: { state, at: null } };
+    const row = { ...sentVersion, delivery: { state, at: null } };
     backend.answer('listQuotations', { body: { rows: [row], total: 1 } });
     at();
     const table = within(await screen.findByRole('table', { name: 'Quotations' }));
@@ -68,7 +68,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-67
-  it('filters undelivered quotations through the URL and the filter field', async () => {
+  it('can be limited to undelivered quotations by a URL parameter or the filter field', async () => {
     const { user, router } = at('?delivery=missing');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('delivery=missing');
@@ -81,7 +81,7 @@ describe('the quotation list', () => {
   });
 
   // @spec staff-75
-  it('filters by state or expiry through the URL and the filter field', async () => {
+  it('can be filtered by state or expiry with a URL parameter or the filter field', async () => {
     const { user, router } = at('?state=changes_requested');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('state=changes_requested');

@@ -20,6 +20,6 @@ export function useQuotationFilter() {
 function choiceOf(params: URLSearchParams): QuotationFilter {
   if (params.get('ends') === 'week') return { ends: 'week' };
   if (params.get('delivery') === 'missing') return { delivery: 'missing' };
-  const state = quotationStates.find((one) => one === params.get('state'));
+  const state = quotationStates.find((candidate) => candidate === params.get('state'));
   return state ? { state } : {};
 }

@@ -46,7 +46,7 @@ type ActsProps = { part: string; name: string } & Pick<TriedRelease, 'version' |
 function Acts({ part, name, version, isPaused }: ActsProps) {
   const { change, busy } = useReleaseChange();
   const acts = ['promote', isPaused ? 'resume' : 'pause', 'rollback'] as const;
-  const ask = (act: CanaryAction) =>
+  const requestChange = (act: CanaryAction) =>
     change({
       name: act,
       question: { text: words.questions[act](part, name), action: words.acts[act] },
@@ -61,7 +61,7 @@ function Acts({ part, name, version, isPaused }: ActsProps) {
           className={css['action']}
           isBusy={busy === act}
           aria-label={`${words.acts[act]}: ${part} ${version}`}
-          onClick={() => void ask(act)}
+          onClick={() => void requestChange(act)}
         >
           {words.acts[act]}
         </Button>

@@ -31,7 +31,7 @@ export function KeptReleases(props: KeptReleasesProps) {
   // A canary is compared with the live release, so no other release can be made live while it runs.
   const mayChange = isChangeable && !canary && instead !== undefined;
   const at = releases.findIndex(({ version }) => version === live);
-  /** Releases are sorted newest first: those above the live release are promoted, those below are rolled back to. */
+  /** Releases are sorted newest first, so switching to a release below the live one is a rollback. */
   const actionFor = (index: number) => (index > at ? 'Roll back' : 'Promote');
   const makeLive = (version: string, action: string) =>
     change({

@@ -10,7 +10,7 @@ describe('releaseName', () => {
     expect(releaseName(version, releases)).toBe(`${formatMoment(at)} · 0a1b2c3d`);
   });
 
-  it('returns the publication time with the message of the release, if it has one', () => {
+  it('returns the publication time with the release message if there is one', () => {
     const releases = [{ version, publishedAt: at, note: 'Fix prices' }];
     expect(releaseName(version, releases)).toBe(`${formatMoment(at)} · Fix prices`);
   });
@@ -25,7 +25,7 @@ describe('publisherName', () => {
     ['this site', 'Mira <mira@shop.example>', 'This site'],
     ['key AbCd1234', 'Mira <mira@shop.example>', 'Mira (key AbCd1234)'],
     ['key AbCd1234', '', 'key AbCd1234'],
-  ])('for the publisher %j and the owner %j returns %j', (by, owner, name) => {
+  ])('returns, for the publisher %j and the owner %j, the name %j', (by, owner, name) => {
     expect(publisherName(by, owner)).toBe(name);
   });
 });

@@ -1,8 +1,8 @@
 import { formatMoment, type ReleasedPart } from 'contracts';
 
 /**
- * Returns the last eight characters of a version. They are part of its hash, which distinguishes releases of the same
- * sources.
+ * Returns the last eight characters of a version. They are part of its hash, so they differ even between releases of
+ * the same sources.
  */
 export const shortHash = (version: string) => version.slice(-8);
 

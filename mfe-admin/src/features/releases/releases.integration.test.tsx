@@ -68,7 +68,7 @@ describe('the releases screen', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('shows an empty state and a view-only notice', async () => {
+  it('shows an empty state when there are no releases, and a view-only notice when staff cannot change them', async () => {
     backend.answer('listReleases', { body: { isChangeable: false, parts: [] } });
     show(Releases);
     expect(await screen.findByText('No versions yet.')).toBeVisible();
@@ -98,8 +98,8 @@ describe('the releases screen', () => {
   });
 
   it('shows a short hash for rejected releases without a message', async () => {
-    const refused = [{ version: rejected, because: 'files' as const, reason: 'no entry', at }];
-    backend.answer('listReleases', { body: listWith({ refused }) });
+    const refusals = [{ version: rejected, because: 'files' as const, reason: 'no entry', at }];
+    backend.answer('listReleases', { body: listWith({ refused: refusals }) });
     show(Releases);
     expect(within(await card()).getByRole('listitem')).toHaveTextContent(
       /^00000004 Files: no entry5 Mar 2026, .* · 0\.4\.0-00000004$/,
@@ -148,7 +148,7 @@ describe('the releases screen', () => {
 });
 
 describe('a canary release', () => {
-  it('is shown with message, author, share and visit counts, and disables other promotions', async () => {
+  it('is shown with its message, author, share and visit counts, and disables other promotions', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
@@ -171,7 +171,7 @@ describe('a canary release', () => {
     expect(screen.getByText(/^Paused\. It won't go live for everyone/)).toBeVisible();
   });
 
-  it('shows after how many seconds it is promoted, or after how many healthy visits once a visit has failed', async () => {
+  it('shows the seconds until promotion, or the required number of visits once a visit has failed', async () => {
     const visits = { ...compared, canary: { visits: 12, failed: 0 } };
     const healthy = { ...canary, promoteAfter: 60, compared: visits };
     backend.answer('listReleases', { body: listWith({ canary: healthy }) });
@@ -219,10 +219,10 @@ describe('a canary release', () => {
     } as const;
     backend.answer('listReleases', { body: listWith({ verdict }) });
     show(Releases);
-    const said = new RegExp(
+    const message = new RegExp(
       `^Add pictures was rolled back automatically on 5 Mar .*: failed in 7 of 10$`,
     );
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });
 

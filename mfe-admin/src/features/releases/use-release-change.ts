@@ -7,7 +7,7 @@ import { texts } from '../../texts.js';
 import { releasesQuery } from './releases-query.js';
 
 interface Change {
-  /** Identifies the button within its card, for the busy state. */
+  /** Identifies the button within its card, so that the busy state is shown on the clicked button only. */
   name: string;
   question: Pick<ConfirmQuestion, 'text' | 'action'>;
   send: () => Promise<{ message: string }>;

@@ -26,7 +26,7 @@ interface MailFieldsProps {
 
 export function MailFields({ kind, business }: MailFieldsProps) {
   const { control } = useFormContext();
-  // The contract declares the field as `MailText`, but the form is untyped.
+  // The cast is needed, because the form is untyped. The contract declares the field as `MailText`.
   const text = useWatch({ control, name: kind }) as MailText;
   const samples = {
     ...mailPlaceholderSamples,

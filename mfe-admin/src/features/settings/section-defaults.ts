@@ -7,8 +7,8 @@ export const SectionDefaultsProvider = SectionDefaults;
 export const useSectionDefaults = () => use(SectionDefaults);
 
 /** Compares two setting values, regardless of key order. */
-export const areSettingValuesEqual = (one: unknown, other: unknown) =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const areSettingValuesEqual = (a: unknown, b: unknown) =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

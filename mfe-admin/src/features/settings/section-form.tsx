@@ -24,7 +24,9 @@ interface SectionFormProps {
   children: ReactNode;
 }
 
-/** Saves the section as a whole, offers a choice on edit conflicts, and can reset the fields to the defaults. */
+/**
+ * Form that saves a section as a whole, offers a choice on edit conflicts, and can reset the fields to the defaults.
+ */
 export function SectionForm({ section, settings, schema, labels, children }: SectionFormProps) {
   const { values, defaults, revision }: SectionState = settings[section];
   const form = useForm({
@@ -44,24 +46,24 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
     useCallback(() => isDirty, [isDirty]),
     texts.settings.pendingChanges,
   );
-  const save = async (given: FieldValues, of: number) => {
+  const save = async (formValues: FieldValues, of: number) => {
     setRefusal(undefined);
     try {
-      // The schema of the section has validated this value.
-      const body = { revision: of, [section]: given } as SettingsChange;
-      const answer = await request('changeSettings', { body });
-      saved(answer);
+      // The cast is safe: the schema of the section has validated this value.
+      const body = { revision: of, [section]: formValues } as SettingsChange;
+      const response = await request('changeSettings', { body });
+      saved(response);
       // Sets every field explicitly, because `reset` keeps the typed text of a field whose stored value did not change.
-      const stored: FieldValues = answer.settings[section].values;
-      form.reset(stored);
-      for (const [name, value] of Object.entries(stored)) form.setValue(name, value);
+      const storedValues: FieldValues = response.settings[section].values;
+      form.reset(storedValues);
+      for (const [name, value] of Object.entries(storedValues)) form.setValue(name, value);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'setting.changed')
         detect(values, await loadStored(section));
       else setRefusal(errorMessage(error, texts.settings.saveFailed));
     }
   };
-  const submit = (of: number) => form.handleSubmit((given) => save(given, of))();
+  const submit = (of: number) => form.handleSubmit((formValues) => save(formValues, of))();
   const reset = () => {
     for (const [name, value] of Object.entries(defaults))
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -82,10 +84,10 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
               subject="these settings"
               conflict={conflict}
               onSave={() => {
-                const stored = conflict.stored.settings;
-                client.setQueryData(settingsQuery.queryKey, stored);
+                const storedSettings = conflict.stored.settings;
+                client.setQueryData(settingsQuery.queryKey, storedSettings);
                 clear();
-                void submit(stored[section].revision);
+                void submit(storedSettings[section].revision);
               }}
             />
           )}

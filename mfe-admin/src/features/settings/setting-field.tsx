@@ -17,7 +17,10 @@ interface SettingFieldProps {
   options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** A setting with a button that resets it to the default. The button is shown only if the values differ. */
+/**
+ * A setting with a button that resets it to the default. The button is shown only if the value differs from the
+ * default.
+ */
 export function SettingField({
   name,
   label,
@@ -31,12 +34,15 @@ export function SettingField({
   return (
     <div>
       <Field label={label} isRequired={isRequired} error={error}>
-        {({ 'aria-describedby': told, ...ids }) => (
+        {({ 'aria-describedby': describedBy, ...ids }) => (
           <Control
             name={name}
             {...look}
             isRequired={isRequired}
-            ids={{ ...ids, 'aria-describedby': [told, hint && hintId].filter(Boolean).join(' ') }}
+            ids={{
+              ...ids,
+              'aria-describedby': [describedBy, hint && hintId].filter(Boolean).join(' '),
+            }}
           />
         )}
       </Field>
@@ -86,7 +92,10 @@ function toNumber(typed: unknown) {
   return minus ? -read.value : read.value;
 }
 
-/** A button that names the default value and resets the setting to it. Renders nothing if the values are equal. */
+/**
+ * A button that names the default value and resets the setting to it. Renders nothing if the setting has the default
+ * value.
+ */
 export function FieldDefault({ name, label, options = [] }: FieldDefaultProps) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });

@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
-/** Loaded afresh for each screen, because other staff may change settings, but never refetched while the user types. */
+/** Loaded again for each screen, because other staff may change settings, but never refetched while the user types. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => request('showSettings', {}, signal),

@@ -13,7 +13,7 @@ beforeEach(async () => {
   backend = await startBackend();
   backend.answer('showSettings', { body: settings });
 });
-const sent = () => JSON.parse(backend.lastBody()) as Partial<Record<string, unknown>>;
+const sentBody = () => JSON.parse(backend.lastBody()) as Partial<Record<string, unknown>>;
 
 describe('the settings screen', () => {
   // @spec staff-85
@@ -31,7 +31,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-85
-  it('rejects an unknown placeholder, previews the text and resets it to the default', async () => {
+  it('rejects an unknown placeholder, previews the text, and can reset the text to the default', async () => {
     const { user } = show(TextsSettings);
     const banner = await screen.findByLabelText(/^Banner/);
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -53,19 +53,22 @@ describe('the settings screen', () => {
     const { user } = show(TextsSettings);
     await user.type(await screen.findByLabelText(/^Banner/), ' only');
     const theirs = { ...settings.texts.values, banner: 'Holidays', bestTitle: 'Loved most' };
-    const stored = { ...settings, texts: { ...settings.texts, values: theirs, revision: 4 } };
-    backend.answer('showSettings', { body: stored });
+    const storedSettings = {
+      ...settings,
+      texts: { ...settings.texts, values: theirs, revision: 4 },
+    };
+    backend.answer('showSettings', { body: storedSettings });
     backend.answer('changeSettings', refusal(409, 'Changed', { code: 'setting.changed' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Someone else just changed these settings.');
     expect(screen.getByLabelText(/^Best sellers heading/)).toHaveValue('Loved most');
     expect(screen.getByRole('radio', { name: /^Yours\s*Fair in March only$/ })).toBeChecked();
     backend.answer('changeSettings', {
-      body: { success: true, message: 'Shop texts saved', settings: stored },
+      body: { success: true, message: 'Shop texts saved', settings: storedSettings },
     });
     await user.click(screen.getByRole('button', { name: 'Save choices' }));
     await waitFor(() =>
-      expect(sent()).toMatchObject({
+      expect(sentBody()).toMatchObject({
         revision: 4,
         texts: { banner: 'Fair in March only', bestTitle: 'Loved most' },
       }),
@@ -73,7 +76,7 @@ describe('the settings screen', () => {
     expect(await screen.findByText('Shop texts saved')).toBeVisible();
   });
 
-  it('previews the texts of an email, and links to any other email whose texts are invalid', async () => {
+  it('previews the texts of an email and links to other emails with invalid texts', async () => {
     const { user } = show(MailsSettings);
     const subject = await screen.findByLabelText(/^Subject/);
     const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
@@ -105,7 +108,7 @@ describe('the settings screen', () => {
   });
 
   // @spec staff-85
-  it('can close a day, adds each holiday only once and rejects an invalid opening time', async () => {
+  it('saves closed days and holidays, and rejects an invalid opening time', async () => {
     const { user } = show(HoursSettings);
     const opens = await screen.findByLabelText('Monday opens');
     await user.clear(opens);
@@ -121,9 +124,9 @@ describe('the settings screen', () => {
     backend.answer('changeSettings', { body: { success: true, message: 'Saved', settings } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent()).toMatchObject({ hours: { holidays: ['2026-01-26', '2026-08-15'] } }),
+      expect(sentBody()).toMatchObject({ hours: { holidays: ['2026-01-26', '2026-08-15'] } }),
     );
-    const { days } = sent()['hours'] as Settings['hours']['values'];
+    const { days } = sentBody()['hours'] as Settings['hours']['values'];
     expect(days.map((day) => day.length)).toEqual([0, 0, 1, 1, 1, 1, 1]);
   });
 });

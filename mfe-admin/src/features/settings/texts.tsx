@@ -59,7 +59,7 @@ export const TextsSettings = () => (
 function Preview({ settings }: { settings: Settings }) {
   const { control } = useFormContext();
   const { town } = settings.business.values;
-  // Every field of this section is a string.
+  // The cast is safe: every field of this section is a string.
   const [banner = '', headline = '', line = ''] = useWatch({
     control,
     name: ['banner', 'heroHeadline', 'heroLine'],

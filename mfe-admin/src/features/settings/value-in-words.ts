@@ -2,7 +2,7 @@ import { weekdays, type HoursSettings } from 'contracts';
 
 export function formatSettingValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  // The contract declares this type for the field `days`.
+  // The cast is safe: the contract declares this type for the field `days`.
   if (name === 'days') return daysInWords(value as HoursSettings['days']);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object') return Object.values(value).map(String).join('\n');

@@ -57,7 +57,7 @@ describe('keyboard shortcuts', () => {
     expect(onFind).toHaveBeenCalledTimes(1);
   });
 
-  it('with a single key are ignored while a dialog is open', async () => {
+  it('are ignored while a dialog is open if they consist of a single key', async () => {
     const { user } = show(() => (
       <>
         <dialog open>Sure?</dialog>
@@ -69,7 +69,7 @@ describe('keyboard shortcuts', () => {
   });
 
   // @spec staff-84
-  it('with a single key are ignored while they are turned off', async () => {
+  it('are ignored while single-key shortcuts are turned off', async () => {
     const { user } = show(() => (
       <>
         <ShortcutList screens={screens} onClose={() => undefined} />

@@ -65,9 +65,9 @@ const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
  * True for a key pressed without modifiers, outside of input fields and dialogs, if single-key shortcuts are enabled.
  */
 function isAlone({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  const isTaken =
+  const isBlocked =
     isTextInput(target) ||
     (target instanceof Element && target.closest('select, [contenteditable]') !== null) ||
     document.querySelector('dialog[open]') !== null;
-  return !ctrlKey && !metaKey && !altKey && !isTaken && areSingleKeyShortcutsEnabled();
+  return !ctrlKey && !metaKey && !altKey && !isBlocked && areSingleKeyShortcutsEnabled();
 }

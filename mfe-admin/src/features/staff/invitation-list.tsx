@@ -25,8 +25,8 @@ export function InvitationList({ invitations, onChanged }: InvitationListProps) 
       <h2 id="invitations">Invitations</h2>
       {invitations.length === 0 && <p className={css['soft']}>No invitations yet.</p>}
       <ul className={css['rows']}>
-        {invitations.map((one) => (
-          <Row key={one.id} invitation={one} onChanged={onChanged} />
+        {invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} onChanged={onChanged} />
         ))}
       </ul>
     </section>
@@ -35,13 +35,13 @@ export function InvitationList({ invitations, onChanged }: InvitationListProps) 
 
 function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () => unknown }) {
   const { id, email, role, state, sentAt, expiresAt, invitedBy } = invitation;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const params = { id };
   const act = async (run: () => Promise<{ message: string }>) => {
     try {
-      setSaid((await run()).message);
+      setMessage((await run()).message);
     } catch (error) {
-      setSaid(errorMessage(error, 'Something went wrong. Try again.'));
+      setMessage(errorMessage(error, 'Something went wrong. Try again.'));
     }
     await onChanged();
   };
@@ -60,7 +60,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
             .join(' · ')}
         </div>
         <p role="status" className={css['said']}>
-          {said}
+          {message}
         </p>
       </div>
       {!isOver && (

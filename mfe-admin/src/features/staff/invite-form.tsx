@@ -18,9 +18,9 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
     defaultValues: start,
   });
   const role = useWatch({ control, name: 'role' });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const invite = handleSubmit(async (body) => {
-    setSaid('');
+    setMessage('');
     try {
       await request('inviteStaff', { body });
     } catch (error) {
@@ -28,7 +28,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
       setError('email', { message }, { shouldFocus: true });
       return;
     }
-    setSaid(`Invitation sent to ${body.email}. It expires in 3 days.`);
+    setMessage(`Invitation sent to ${body.email}. It expires in 3 days.`);
     reset(start);
     await onInvited();
   });
@@ -59,7 +59,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
         </Button>
       </div>
       <p role="status" className={css['soft']}>
-        {said}
+        {message}
       </p>
     </form>
   );

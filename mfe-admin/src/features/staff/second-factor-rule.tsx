@@ -10,24 +10,24 @@ type SecondFactorRuleProps = Pick<StaffList, 'members' | 'secondFactorRoles'> & 
 };
 
 export function SecondFactorRule({ members, secondFactorRoles, onChanged }: SecondFactorRuleProps) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // Optimistic value, shown until the stored value has been refetched.
-  const [chosen, setChosen] = useState<StaffRole[]>();
-  const required = chosen ?? secondFactorRoles;
+  const [selectedRoles, setSelectedRoles] = useState<StaffRole[]>();
+  const required = selectedRoles ?? secondFactorRoles;
   const set = async (role: StaffRole, isRequired: boolean) => {
-    const others = required.filter((one) => one !== role);
-    const roles = isRequired ? [...others, role] : others;
-    setChosen(roles);
+    const otherRoles = required.filter((candidate) => candidate !== role);
+    const roles = isRequired ? [...otherRoles, role] : otherRoles;
+    setSelectedRoles(roles);
     try {
-      setSaid((await request('requireSecondFactor', { body: { roles } })).message);
+      setMessage((await request('requireSecondFactor', { body: { roles } })).message);
     } catch (error) {
-      setSaid(errorMessage(error, "Couldn't save. Try again."));
+      setMessage(errorMessage(error, "Couldn't save. Try again."));
     }
     await onChanged();
-    setChosen(undefined);
+    setSelectedRoles(undefined);
   };
   const lacking = (role: StaffRole) =>
-    members.filter((one) => one.role === role && !one.hasSecondFactor).length;
+    members.filter((member) => member.role === role && !member.hasSecondFactor).length;
   return (
     <section className={css['card']} aria-labelledby="second-factor-rule">
       <h2 id="second-factor-rule">Authenticator app</h2>
@@ -45,7 +45,7 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
         </label>
       ))}
       <p role="status" className={css['soft']}>
-        {said}
+        {message}
       </p>
     </section>
   );

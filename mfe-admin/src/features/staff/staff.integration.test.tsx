@@ -56,7 +56,7 @@ describe('an invitation', () => {
   const invite = () => screen.findByRole('button', { name: 'Send invitation' });
 
   // @spec staff-89
-  it('shows an error on the email field when the address is missing or already belongs to staff', async () => {
+  it('is not sent if the email address is missing or already belongs to staff, and the field shows an error', async () => {
     const { user } = show(Staff);
     await user.click(await invite());
     expect(await screen.findByLabelText(/^Email/)).toHaveFocus();
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('olga@example.com');
   });
 
-  it('is confirmed with the address of its recipient, and the form is cleared', async () => {
+  it("is confirmed with a message that contains the recipient's address, and the form is cleared", async () => {
     backend.answer('inviteStaff', done('Invitation sent'));
     const { user } = show(Staff);
     await user.type(await screen.findByLabelText(/^Email/), 'new@example.com');
@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be resent and revoked, and shows the reason when that is rejected', async () => {
+  it('can be revoked, and the reason is shown when the server refuses to resend the email', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),
@@ -104,11 +104,11 @@ describe('an invitation', () => {
 
 describe('the role of a staff member', () => {
   async function choose(role: string) {
-    const shown = show(Staff);
-    await shown.user.click(await screen.findByRole('button', { name: 'Change the role of Mira' }));
+    const view = show(Staff);
+    await view.user.click(await screen.findByRole('button', { name: 'Change the role of Mira' }));
     const dialog = await screen.findByRole('dialog', { name: 'Role of Mira' });
-    await shown.user.selectOptions(within(dialog).getByLabelText('Role'), role);
-    return { ...shown, dialog };
+    await view.user.selectOptions(within(dialog).getByLabelText('Role'), role);
+    return { ...view, dialog };
   }
 
   // @spec staff-90

@@ -9,7 +9,7 @@ describe('describeTableError', () => {
     );
   });
 
-  it('puts a message that starts with a quoted value directly after the column name', () => {
+  it('omits the value if the message already starts with the quoted value', () => {
     const message = '"Orgone Pyramid" doesn\'t exist. Did you mean "Orgone Pyramids"?';
     const error = { row: 5, model: 'IMP-004', column: 'category', value: 'Orgone Pyramid' };
     expect(describeTableError({ ...error, message })).toBe(

@@ -10,9 +10,9 @@ import css from './tables.module.css';
 
 type Chosen = Omit<ImportSelection, 'table'> & { table: File | undefined };
 
-/** The table is validated as soon as it is chosen. Importing stores all rows or none. */
+/** Validates a table as soon as the user chooses it. An import stores all rows or none. */
 export function ImportTable() {
-  const [chosen, setChosen] = useState<Chosen>({
+  const [selection, setSelection] = useState<Chosen>({
     kind: 'products',
     table: undefined,
     pictures: undefined,
@@ -21,41 +21,45 @@ export function ImportTable() {
   const { result, failure, step, busy, reset, send } = useImport();
   const isBusy = busy !== undefined;
   const isStoring = busy === 'storing';
-  const start = ({ table, ...others }: Chosen, isDryRun: boolean) => {
-    if (table) void send({ ...others, table }, isDryRun);
+  const start = ({ table, ...otherFields }: Chosen, isDryRun: boolean) => {
+    if (table) void send({ ...otherFields, table }, isDryRun);
   };
   const choose = (changed: Partial<Chosen>) => {
-    const next = { ...chosen, preset: undefined, ...changed };
-    setChosen(next);
+    const next = { ...selection, preset: undefined, ...changed };
+    setSelection(next);
     reset();
     start(next, true);
   };
   return (
     <section className={css['card']} aria-labelledby="import">
       <h2 id="import">Import</h2>
-      <ColumnHelp kind={chosen.kind} />
+      <ColumnHelp kind={selection.kind} />
       <div className={css['fields']}>
         <KindField
-          value={chosen.kind}
+          value={selection.kind}
           isDisabled={isStoring}
           onChange={(kind) => choose({ kind })}
         />
         <TableField
-          file={chosen.table}
+          file={selection.table}
           isDisabled={isStoring}
           onPick={(table) => choose({ table })}
         />
         <PicturesField
-          file={chosen.pictures}
+          file={selection.pictures}
           isDisabled={isStoring}
           onPick={(pictures) => choose({ pictures })}
         />
       </div>
       <div className={css['actions']}>
-        <Button disabled={isBusy || !isImportable(result)} onClick={() => start(chosen, false)}>
+        <Button disabled={isBusy || !isImportable(result)} onClick={() => start(selection, false)}>
           Import
         </Button>
-        <Button look="quiet" disabled={isBusy || !chosen.table} onClick={() => start(chosen, true)}>
+        <Button
+          look="quiet"
+          disabled={isBusy || !selection.table}
+          onClick={() => start(selection, true)}
+        >
           Check again
         </Button>
         {busy && (

@@ -69,6 +69,6 @@ async function* linesOf(response: Response) {
   }
 }
 
-/** Prefers the first field error to the general message, because it is more specific. */
+/** Replaces the general message with the first field error, which is more specific. */
 const withField = ({ code, message, fields, details }: ApiError) =>
   new ApiError(code, Object.values(fields)[0] ?? message, details);

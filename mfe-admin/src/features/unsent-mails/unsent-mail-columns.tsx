@@ -10,7 +10,7 @@ const column = createColumnHelper<UnsentMail>();
 const halfWidth = { isHalf: true };
 
 export function unsentMailColumns({ now, ...actions }: MailActions & { now: number }) {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('to', { header: 'To', meta: { compact: 'title' } }),
     column.accessor('subject', {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   backend.answer('listUnsentMails', { body: { rows: [mail], total: 1 } });
 });
 
-const again = () => screen.findByRole('button', { name: 'Send again to mira@example.com' });
+const resendButton = () => screen.findByRole('button', { name: 'Send again to mira@example.com' });
 
 describe('the failed emails screen', () => {
   it('shows an error with a "Try again" button when loading fails', async () => {
@@ -39,24 +39,24 @@ describe('the failed emails screen', () => {
     expect(await screen.findByText('No failed emails.')).toBeVisible();
   });
 
-  it('shows the reason for each failure and disables resending of emails with expired links', async () => {
+  it('shows the reason for each failure, and disables the resend button for emails with expired links', async () => {
     const ended = { ...mail, canBeResent: false };
     backend.answer('listUnsentMails', { body: { rows: [ended], total: 1 } });
     show(UnsentMails);
-    expect(await again()).toBeDisabled();
+    expect(await resendButton()).toBeDisabled();
     for (const text of ['550 No such mailbox', 'Rejected', 'We received your inquiry'])
       expect(screen.getByText(text)).toBeVisible();
   });
 
   // @spec staff-81
-  it('resends an email and shows the reason when the server rejects it', async () => {
+  it('resends an email, or shows the reason when the server rejects the request', async () => {
     backend.answer('resendMail', refusal(404, 'This email has already been sent or discarded.'));
     const { user } = show(UnsentMails);
-    await user.click(await again());
+    await user.click(await resendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('already been sent or discarded');
     backend.answer('resendMail', { body: { success: true, message: 'Email sent again.' } });
     backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
-    await user.click(await again());
+    await user.click(await resendButton());
     await expectToast('Email sent again.');
     expect(await screen.findByText('No failed emails.')).toBeVisible();
   });

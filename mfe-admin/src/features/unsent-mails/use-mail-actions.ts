@@ -13,7 +13,7 @@ export interface MailActions {
   onDiscard: (mail: UnsentMail) => Promise<void>;
 }
 
-/** Discarding requires a confirmation. A rejected action leaves its reason next to the email. */
+/** Discarding an email requires a confirmation. The reason for a rejected action is shown next to the email. */
 export function useMailActions(reload: () => Promise<unknown>): MailActions {
   const confirm = useConfirm();
   const [busyId, setBusyId] = useState<string>();

@@ -5,7 +5,7 @@ import { request } from '../../lib/api/request.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 
-/** Asks for confirmation first, and offers Undo. */
+/** Returns a function that deletes a user after confirmation and offers Undo. */
 export function useDeleteUser(reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   return async ({ uid, name, email, mobile }: User) => {

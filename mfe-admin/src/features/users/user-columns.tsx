@@ -12,14 +12,14 @@ interface UserColumnOptions {
   /** Uid of the signed-in user, who cannot delete their own account. */
   ownUid: string | undefined;
   onDelete: (user: User) => void;
-  /** Undefined for users who may not change roles. */
+  /** Called to change the role of a user; undefined for users who may not change roles. */
   onRole: ((user: User) => void) | undefined;
 }
 
 const column = createColumnHelper<User>();
 
 export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): ColumnDef<User>[] {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('name', {
       header: 'Name',

@@ -17,7 +17,7 @@ const deadlineOf = ({ urgency, dueAt, overdueAt }: WaitingInquiry) =>
   urgency === 'inTime' ? dueAt : overdueAt;
 
 export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   return [
     column.accessor('number', {
       header: 'Inquiry',

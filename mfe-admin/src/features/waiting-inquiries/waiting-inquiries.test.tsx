@@ -39,7 +39,7 @@ describe('the unanswered inquiries', () => {
     expect(await screen.findByText('All inquiries are answered.')).toBeVisible();
   });
 
-  it('are limited to those assigned to the user when "Mine" is checked', async () => {
+  it('are limited to inquiries assigned to the user when "Mine" is checked', async () => {
     const assignee = { uid: user.uid, name: 'Mira' };
     const body = [{ ...waiting('3', 'overdue'), assignee }, waiting('2', 'due')];
     backend.answer('listWaitingInquiries', { body });

@@ -5,7 +5,7 @@ import { setSessionEnded } from './session-ended.js';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  // The user may have signed in or out in another tab.
+  // Refetched on focus, because the user may have signed in or out in another tab.
   refetchOnWindowFocus: 'always',
   queryFn: async () => {
     const { user } = await request('showMe', {});

@@ -24,7 +24,7 @@ export type ParsedValues = z.output<typeof productForm>;
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-/** Formats a price with two decimals, as elsewhere: 8.20 instead of 8.2. */
+/** Formats a price with two decimals, for example 8.20 instead of 8.2. */
 function priceText(price: number | undefined, unit: '$' | '₹') {
   const cents = price === undefined ? '' : formatPlainAmount(toMinorUnits(price));
   // Whole rupee prices are displayed without decimals. A price with more than two decimals is not rounded, because

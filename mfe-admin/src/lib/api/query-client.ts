@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Automatic retries are off: a failure is displayed immediately, with a button to try again. */
+/** Automatic retries are off, because a failure is displayed immediately with a button to try again. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

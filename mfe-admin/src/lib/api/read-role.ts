@@ -9,16 +9,18 @@ const hintPattern = /(?:^|;\s*)user=([^;]*)/;
 export function readRole(): string | undefined {
   const [, hint] = hintPattern.exec(document.cookie) ?? [];
   try {
-    const told: unknown = JSON.parse(decodeURIComponent(hint ?? 'null'));
-    return typeof told === 'object' && told !== null ? accountRoleOf(rolesIn(told)) : undefined;
+    const account: unknown = JSON.parse(decodeURIComponent(hint ?? 'null'));
+    return typeof account === 'object' && account !== null
+      ? accountRoleOf(rolesIn(account))
+      : undefined;
   } catch {
     // The cookie is not valid JSON, so this site did not set it.
     return undefined;
   }
 }
 
-function rolesIn(told: { role?: unknown; staffRole?: unknown }) {
-  const role = typeof told.role === 'string' ? told.role : undefined;
-  const staffRole = typeof told.staffRole === 'string' ? told.staffRole : undefined;
+function rolesIn(account: { role?: unknown; staffRole?: unknown }) {
+  const role = typeof account.role === 'string' ? account.role : undefined;
+  const staffRole = typeof account.staffRole === 'string' ? account.staffRole : undefined;
   return { role, staffRole: isStaffRole(staffRole) ? staffRole : undefined };
 }

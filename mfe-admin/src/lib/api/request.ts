@@ -13,8 +13,8 @@ import { setSessionEnded } from './session-ended.js';
 type Calls = typeof calls;
 
 /**
- * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier; the phone number
- * rules make it large.
+ * Loads the schemas of all calls in a separate chunk, so that the page becomes interactive earlier. The phone number
+ * rules make this chunk large.
  */
 async function loadCalls() {
   try {
@@ -35,10 +35,10 @@ export function request<Name extends RouteName>(
 ): Promise<Answer<Name>> {
   // Inputs that the contract of a call does not define are undefined.
   const { query = {}, ...rest }: AnyInput = input as object;
-  const given = Object.entries(query).filter(([, value]) => value !== '');
+  const entries = Object.entries(query).filter(([, value]) => value !== '');
   return readAnswer(
     name,
-    openStreamingCall(name, { ...rest, signal, query: Object.fromEntries(given) }),
+    openStreamingCall(name, { ...rest, signal, query: Object.fromEntries(entries) }),
   );
 }
 
@@ -51,8 +51,8 @@ export async function readAnswer<Name extends RouteName>(
   // Prevents an unhandled rejection if the call fails before the schemas have loaded.
   loading.catch(() => undefined);
   const response = await pending;
-  const answer = await readResponse(response);
-  const parsed = (await loading)[name].answer.safeParse(answer);
+  const body = await readResponse(response);
+  const parsed = (await loading)[name].answer.safeParse(body);
   // The cast is safe, because `Answer` is inferred from this schema.
   if (parsed.success) return parsed.data as Answer<Name>;
   throw new ApiError('answer.unreadable', "Couldn't read the response.", {
@@ -61,7 +61,7 @@ export async function readAnswer<Name extends RouteName>(
   });
 }
 
-/** Returns the response of a call before its body is read, for streaming. */
+/** Returns the response of a call without reading its body, so that the body can be streamed. */
 export async function openStreamingCall(
   name: RouteName,
   input: AnyInput,

@@ -3,7 +3,7 @@ import { upload } from './upload.js';
 
 interface ChangedValues {
   id: string;
-  /** The edited revision. The server rejects the change if the product has a newer one. */
+  /** The edited revision. The server rejects the change if the product has a newer revision. */
   revision: number;
   values: FormValues;
 }

@@ -25,7 +25,7 @@ export interface SharedStream {
  * 30 s.
  */
 export function openSharedStream(onChange: (submitted: InquiryCount) => void): SharedStream {
-  // Undefined on plain HTTP, although the type declares Web Locks for every browser.
+  // The cast is needed, because the type of `navigator.locks` ignores that it is undefined on plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { notifyOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);
@@ -54,7 +54,7 @@ export function openSharedStream(onChange: (submitted: InquiryCount) => void): S
       if (signal.aborted) end();
       else signal.addEventListener('abort', end);
     });
-  // Rejects when the request is aborted by `close`.
+  // Rejects when `close` aborts the request.
   locks.request(name, { signal }, lead).catch(() => undefined);
   post('request latest');
   return {

@@ -35,13 +35,13 @@ export function subscribeToInquiries(
   };
   listeners.add(listener);
   document.addEventListener('visibilitychange', catchUp);
-  // An open stream does not repeat its last event, so new subscribers get it from here.
+  // An open stream does not repeat its last event, so a new subscriber receives the latest event here.
   if (latest !== undefined) {
     queueMicrotask(() => {
       if (listeners.has(listener)) listener(latest);
     });
   }
-  stream ??= openSharedStream(tellListeners);
+  stream ??= openSharedStream(notifyListeners);
   return () => {
     listeners.delete(listener);
     document.removeEventListener('visibilitychange', catchUp);
@@ -52,7 +52,7 @@ export function subscribeToInquiries(
 /** Makes the other tabs of this browser reload their data. */
 export const notifyOtherTabs = () => stream?.notifyOtherTabs();
 
-function tellListeners(submitted: InquiryCount) {
+function notifyListeners(submitted: InquiryCount) {
   latest = submitted ?? latest;
   for (const listener of listeners) listener(submitted);
 }

@@ -9,7 +9,7 @@ import { useDecisions } from './use-decisions.js';
 interface DeclineDialogProps {
   uid: string;
   name: string;
-  /** False if the customer has not confirmed an email address and therefore gets no email. */
+  /** False if the customer has no confirmed email address and therefore gets no email. */
   isEmailed: boolean;
   onClose: () => void;
 }
@@ -23,9 +23,9 @@ export function DeclineDialog({ uid, name, isEmailed, onClose }: DeclineDialogPr
   const [refusal, setRefusal] = useState<string>();
   const { decline } = useDecisions();
   const submit = handleSubmit(async ({ reason }) => {
-    const refused = await decline(uid, reason);
-    setRefusal(refused);
-    if (!refused) onClose();
+    const problem = await decline(uid, reason);
+    setRefusal(problem);
+    if (!problem) onClose();
   });
   return (
     <FormDialog

@@ -22,9 +22,9 @@ export function useDecisions() {
     }
     await reload(uid);
   };
-  const decide = async (uid: string, answer: Promise<Answer<'approveCustomer'>>) => {
+  const decide = async (uid: string, response: Promise<Answer<'approveCustomer'>>) => {
     try {
-      const { message, decision } = await answer;
+      const { message, decision } = await response;
       notify.undoable(message, () => undo(uid, decision));
       return undefined;
     } catch (error) {

@@ -51,8 +51,8 @@ function valueInWords(value: unknown): string {
   if (!isRecord(value)) return value === '' ? '' : fieldText(value);
   if ('url' in value) return 'Image';
   return Object.entries(value)
-    .filter(([field, one]) => isReadableField(field, one))
-    .map(([field, one]) => `${fieldLabel(field)}: ${describeField(field, one)}`)
+    .filter(([field, fieldValue]) => isReadableField(field, fieldValue))
+    .map(([field, fieldValue]) => `${fieldLabel(field)}: ${describeField(field, fieldValue)}`)
     .join('; ');
 }
 

@@ -3,7 +3,7 @@ import { toFields, fieldText, type Fields } from './fields.js';
 import { humanise } from './humanise.js';
 import { modelNumberOf, describeProductChange } from './product-in-words.js';
 
-interface Told {
+interface AuditChange {
   subject: string;
   was: Fields;
   is: Fields;
@@ -13,13 +13,13 @@ interface Told {
 /** Describes an audit entry in one sentence, without the actor and the time. */
 export function describeAuditEntry(row: AuditRow): string {
   const { kind, subject, before, after } = row;
-  const told = { subject, was: toFields(before), is: toFields(after), row };
-  const sentence = sentences[kind]?.(told) ?? inWordsOfItsGroup(told);
-  const times = told.is.get('timesInThisHour');
+  const change = { subject, was: toFields(before), is: toFields(after), row };
+  const sentence = sentences[kind]?.(change) ?? inWordsOfItsGroup(change);
+  const times = change.is.get('timesInThisHour');
   return times === undefined ? sentence : `${sentence} (${fieldText(times)} times in 1 hour)`;
 }
 
-const sentences: Record<string, (told: Told) => string> = {
+const sentences: Record<string, (change: AuditChange) => string> = {
   'product.added': ({ is }) => `Product ${modelNumberOf(is)} added`,
   'product.changed': ({ row: { before, after } }) => describeProductChange(before, after),
   'product.deleted': ({ was }) => `Product ${modelNumberOf(was)} deleted`,
@@ -60,10 +60,10 @@ const sentences: Record<string, (told: Told) => string> = {
   'order.step_undone': ({ subject, was }) => `Order ${subject}: “${orderStep(was)}” undone`,
   'release.made_live': ({ subject, was, is }) =>
     `${subject}: ${text(is, 'live')} replaced ${text(was, 'live')}`,
-  'release.canary_promoted': (told) => `${canary(told)} promoted`,
-  'release.canary_taken_back': (told) => `${canary(told)} rolled back`,
-  'release.canary_paused': (told) => `${canary(told)} paused`,
-  'release.canary_resumed': (told) => `${canary(told)} resumed`,
+  'release.canary_promoted': (change) => `${canary(change)} promoted`,
+  'release.canary_taken_back': (change) => `${canary(change)} rolled back`,
+  'release.canary_paused': (change) => `${canary(change)} paused`,
+  'release.canary_resumed': (change) => `${canary(change)} resumed`,
   'user.deleted_own_account': ({ subject }) => `${personOf(subject)} deleted their account`,
   'user.profile_changed': ({ subject, is }) =>
     `${text(is, 'fields')} of ${personOf(subject)} changed`,
@@ -103,7 +103,7 @@ const sentences: Record<string, (told: Told) => string> = {
   'price_list.prices_undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
   'user.note_added': ({ subject }) => `Note on ${personOf(subject)} added`,
   'user.merged': ({ subject, is }) =>
-    `Another account merged into ${personOf(subject)}, with ${moved(is)}`,
+    `Another account merged into ${personOf(subject)}, with ${movedCounts(is)}`,
   'user.merge_undone': ({ subject }) => `Merge into ${personOf(subject)} undone`,
   'sessions.ended.others': () => 'Signed out everywhere else',
   'email.change_asked': () => 'Requested an email change',
@@ -132,19 +132,19 @@ const sentences: Record<string, (told: Told) => string> = {
 };
 
 /** Returns a generic sentence (group, subject, verb) for audit entries without a specific one. */
-function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
-  const [group = '', what = ''] = kind.split('.');
+function inWordsOfItsGroup({ subject, row: { kind } }: AuditChange) {
+  const [group = '', action = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);
   // A bare id belongs to a deleted user and means nothing to readers.
-  const named = isId.test(subject) ? '' : ` ${subject}`;
-  return `${humanise(group)}${named} ${what.replace(`${group}_`, '').replaceAll('_', ' ')}`;
+  const subjectText = isId.test(subject) ? '' : ` ${subject}`;
+  return `${humanise(group)}${subjectText} ${action.replace(`${group}_`, '').replaceAll('_', ' ')}`;
 }
 
 const isId = /^[0-9a-f]{24}$/;
 const groupsOfSubjects = ['quotation', 'user'];
 
 const text = (fields: Fields, name: string) => fieldText(fields.get(name) ?? 'nothing');
-const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
+const canary = ({ subject, was }: AuditChange) => `Canary ${text(was, 'canary')} of ${subject}`;
 /** Returns the display name of a role; the role `admin` is the owner. */
 const roleOf = (fields: Fields) =>
   text(fields, 'role')
@@ -177,9 +177,9 @@ const categoryDetails = [
 /** The subject is an id if the user was deleted. */
 const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subject);
 
-function moved(is: Fields) {
-  const things = [...is].flatMap(([name, count]) => (count ? [`${fieldText(count)} ${name}`] : []));
-  return things.join(', ').replace('cartLines', 'cart lines') || 'no data';
+function movedCounts(is: Fields) {
+  const counts = [...is].flatMap(([name, count]) => (count ? [`${fieldText(count)} ${name}`] : []));
+  return counts.join(', ').replace('cartLines', 'cart lines') || 'no data';
 }
 
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);

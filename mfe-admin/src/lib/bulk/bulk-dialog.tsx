@@ -18,7 +18,7 @@ interface BulkDialogProps<Change, Preview extends Previewed> extends PreviewSour
   title: string;
   fields: ReactNode;
   show: (preview: Preview) => ReactNode;
-  /** The label of the button; the argument is undefined before the first preview. */
+  /** Returns the label of the button. The argument is undefined before the first preview. */
   action: (changed: number | undefined) => string;
   isDangerous?: boolean;
   /** Applies the change. Rejects if the server rejects it; the dialog then stays open. */
@@ -26,14 +26,14 @@ interface BulkDialogProps<Change, Preview extends Previewed> extends PreviewSour
   onClose: () => void;
 }
 
-/** A form for a change of several products, which is applied exactly as previewed. */
+/** A dialog that previews a change to several products and applies it exactly as previewed. */
 export function BulkDialog<Change, Preview extends Previewed>(
   props: BulkDialogProps<Change, Preview>,
 ) {
   const { title, change, fields, show, action, isDangerous = false, onClose } = props;
   const { preview, error, isCurrent, reload } = usePreview(props);
   const { isBusy, refusal, apply } = useApply(props, reload);
-  const said = refusal ?? (error ? errorMessage(error, texts.broken) : undefined);
+  const message = refusal ?? (error ? errorMessage(error, texts.broken) : undefined);
   const isReady = isCurrent && preview !== undefined && preview.changed > 0;
   return (
     <ModalDialog title={title} onClose={onClose}>
@@ -46,9 +46,9 @@ export function BulkDialog<Change, Preview extends Previewed>(
         }}
       >
         {fields}
-        {said && (
+        {message && (
           <p role="alert" className={css['fault']}>
-            {said}
+            {message}
           </p>
         )}
         {preview && show(preview)}
@@ -71,7 +71,7 @@ export function BulkDialog<Change, Preview extends Previewed>(
   );
 }
 
-/** Applies the change. The reason for a rejection is returned until the input changes. */
+/** Applies the change. Returns the reason for a rejection until the input changes. */
 function useApply<Change, Preview extends Previewed>(
   { change, apply }: Pick<BulkDialogProps<Change, Preview>, 'change' | 'apply'>,
   reload: () => Promise<unknown>,

@@ -13,7 +13,7 @@ export function PriceCheckboxes<Price extends string>(props: PriceBoxesProps<Pri
   const { legend, options, chosen, onChange } = props;
   const prices = options.map(([price]) => price);
   const toggle = (price: Price) =>
-    onChange(prices.filter((one) => (one === price) !== chosen.includes(one)));
+    onChange(prices.filter((candidate) => (candidate === price) !== chosen.includes(candidate)));
   return (
     <fieldset className={css['prices']}>
       <legend>{legend}</legend>

@@ -11,7 +11,7 @@ interface BulkActions<Filter, Kind extends string, Applied extends object> {
   most: number;
   /** The kinds of change with the labels of their buttons; the first is the primary button. */
   kinds: [Kind, string][];
-  /** Called after a change was applied or undone. */
+  /** Called after a change has been applied or undone. */
   reload: () => Promise<unknown>;
   dialog: (props: {
     chosen: SelectedProducts<Filter>;
@@ -30,8 +30,8 @@ interface BulkActions<Filter, Kind extends string, Applied extends object> {
 export function useBulkActions<Filter extends object, Kind extends string, Applied extends object>(
   actions: BulkActions<Filter, Kind, Applied>,
 ) {
-  const { filter, found, most, kinds, reload, dialog, result } = actions;
-  const chosen = useSelectedProducts(filter, found);
+  const { filter, found: total, most, kinds, reload, dialog, result } = actions;
+  const chosen = useSelectedProducts(filter, total);
   const [open, setOpen] = useState<Kind>();
   const [applied, setApplied] = useState<Applied>();
   const close = () => setOpen(undefined);
@@ -46,7 +46,7 @@ export function useBulkActions<Filter extends object, Kind extends string, Appli
     /** Shows the result of a change, which may have been made without a selection. */
     finish,
     bar: (
-      <BulkBar chosen={chosen} found={found} most={most}>
+      <BulkBar chosen={chosen} found={total} most={most}>
         {(isTooMany) =>
           kinds.map(([kind, label], at) => (
             <Button

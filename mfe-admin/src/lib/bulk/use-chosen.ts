@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 type Chosen<Filter> =
   { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; filter: Filter; except: Set<string> };
 
-const none = { kind: 'some', ids: new Set<string>() } as const;
+const noSelection = { kind: 'some', ids: new Set<string>() } as const;
 
 /** The selection as the API expects it. */
 export type ProductSelection<Filter> = { ids: string[] } | { filter: Filter; except: string[] };
@@ -27,12 +27,12 @@ export interface SelectedProducts<Filter = unknown> {
 /** Manages the selected products. "Select all results" is cleared when the filter changes. */
 export function useSelectedProducts<Filter extends object>(
   filter: Filter,
-  found: number,
+  total: number,
 ): SelectedProducts<Filter> {
-  const [stored, setChosen] = useState<Chosen<Filter>>(none);
+  const [selection, setChosen] = useState<Chosen<Filter>>(noSelection);
   const last = useRef<string>(undefined);
-  const isOver = stored.kind === 'all' && keyOf(stored.filter) !== keyOf(filter);
-  const chosen: Chosen<Filter> = isOver ? none : stored;
+  const isOver = selection.kind === 'all' && keyOf(selection.filter) !== keyOf(filter);
+  const chosen: Chosen<Filter> = isOver ? noSelection : selection;
   const has = (id: string) => (chosen.kind === 'all' ? !chosen.except.has(id) : chosen.ids.has(id));
   const setAll = (ids: string[], isChosen: boolean) => setChosen(withAll(chosen, ids, isChosen));
   const toggle = (id: string, range: string[] = []) => {
@@ -40,11 +40,11 @@ export function useSelectedProducts<Filter extends object>(
     last.current = id;
   };
   return {
-    count: chosen.kind === 'all' ? found - chosen.except.size : chosen.ids.size,
+    count: chosen.kind === 'all' ? total - chosen.except.size : chosen.ids.size,
     isAll: chosen.kind === 'all',
     ...{ has, toggle, setAll },
     chooseFound: () => setChosen({ kind: 'all', filter, except: new Set() }),
-    clear: () => setChosen(none),
+    clear: () => setChosen(noSelection),
     choice:
       chosen.kind === 'all'
         ? { filter: chosen.filter, except: [...chosen.except] }
@@ -53,7 +53,7 @@ export function useSelectedProducts<Filter extends object>(
 }
 
 const keyOf = (filter: object) =>
-  JSON.stringify(Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)));
+  JSON.stringify(Object.entries(filter).sort(([a], [b]) => a.localeCompare(b)));
 
 function withAll<Filter>(chosen: Chosen<Filter>, ids: string[], isChosen: boolean): Chosen<Filter> {
   if (chosen.kind === 'all') return { ...chosen, except: changed(chosen.except, ids, !isChosen) };
@@ -69,7 +69,7 @@ function changed(set: ReadonlySet<string>, ids: string[], isIn: boolean) {
   return next;
 }
 
-function between(ids: string[], one: string | undefined, other: string) {
-  const [from, to] = [ids.indexOf(one ?? ''), ids.indexOf(other)].sort((a, b) => a - b);
-  return from === undefined || from < 0 ? [other] : ids.slice(from, (to ?? from) + 1);
+function between(ids: string[], firstId: string | undefined, secondId: string) {
+  const [from, to] = [ids.indexOf(firstId ?? ''), ids.indexOf(secondId)].sort((a, b) => a - b);
+  return from === undefined || from < 0 ? [secondId] : ids.slice(from, (to ?? from) + 1);
 }

@@ -5,7 +5,7 @@ const debounceMs = 250;
 
 export interface PreviewSource<Change, Preview> {
   choice: unknown;
-  /** Undefined while the input is incomplete or invalid. */
+  /** The change to preview; undefined while the input is incomplete or invalid. */
   change: Change | undefined;
   load: (change: Change, signal: AbortSignal) => Promise<Preview>;
 }
@@ -16,16 +16,16 @@ export interface PreviewSource<Change, Preview> {
  */
 export function usePreview<Change, Preview>(source: PreviewSource<Change, Preview>) {
   const { choice, change, load } = source;
-  const asked = useDebounced(change, debounceMs);
+  const debouncedChange = useDebounced(change, debounceMs);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    queryKey: ['bulk preview', choice, asked],
-    queryFn: ({ signal }) => (asked ? load(asked, signal) : null),
-    enabled: asked !== undefined,
+    queryKey: ['bulk preview', choice, debouncedChange],
+    queryFn: ({ signal }) => (debouncedChange ? load(debouncedChange, signal) : null),
+    enabled: debouncedChange !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const isSame = JSON.stringify(asked) === JSON.stringify(change);
+  const isSame = JSON.stringify(debouncedChange) === JSON.stringify(change);
   const isCurrent = change !== undefined && isSame && !isPlaceholderData && !isFetching;
   const preview = change && !error ? data : undefined;
   return { preview: preview ?? undefined, error: change && error, isCurrent, reload: refetch };

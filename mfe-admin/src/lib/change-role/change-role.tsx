@@ -25,7 +25,7 @@ export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
             {...ids}
             value={role}
             onChange={({ target }) =>
-              setRole(accountRoles.find((one) => one === target.value) ?? role)
+              setRole(accountRoles.find((candidate) => candidate === target.value) ?? role)
             }
           >
             <RoleOptions roles={accountRoles} />

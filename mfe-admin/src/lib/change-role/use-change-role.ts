@@ -9,7 +9,10 @@ export type Member = Pick<User, 'uid' | 'name' | 'email'> & { role: AccountRole 
 
 const failed = "Couldn't change the role. Try again.";
 
-/** Changes a role and offers Undo. Removing a user from the staff cannot be undone: they need a new invitation. */
+/**
+ * Changes a role and offers Undo. Removing a user from the staff cannot be undone, because the user then needs a new
+ * invitation.
+ */
 export function useChangeRole(
   { uid, name, email, role: before }: Member,
   onChanged: () => unknown,

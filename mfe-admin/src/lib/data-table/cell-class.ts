@@ -13,7 +13,7 @@ interface CellLooks {
   compact?: CompactCellPosition;
 }
 
-// `meta` is untyped, but the columns of this table set nothing except `CellLooks`.
+// The cast is safe: `meta` is untyped, but the columns of this table set nothing except `CellLooks`.
 const looksOf = (meta: unknown) => (meta ?? {}) as CellLooks;
 
 export function cellClass(meta: unknown) {

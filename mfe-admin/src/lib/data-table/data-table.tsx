@@ -30,7 +30,7 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   /** Enables saved views for this list. */
   views?: ListWithViews;
   tools?: ReactNode;
-  /** Displayed at the end of the table, and fixed to the bottom of the window. */
+  /** Content at the end of the table that stays fixed to the bottom of the window. */
   bar?: ReactNode;
   /** Called with the number of rows that match the search and filters. */
   onFound?: (total: number) => void;
@@ -38,7 +38,7 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   details?: (item: Item) => ReactNode;
 }
 
-/** Stores search, sort order and page in the URL. On phones each row is a card. */
+/** A table with search, sort order and page in the URL. On phones, each row is displayed as a card. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, searchLabel, sizes, rows, empty, failed, tools, bar, details, address } = props;
   const { table, total } = useDataTable({ ...props, rows: rows.rows, total: rows.total });

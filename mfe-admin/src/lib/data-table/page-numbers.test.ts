@@ -10,7 +10,7 @@ describe('the numbered page buttons', () => {
     [3, 9, [1, 2, 3, 4, 5]],
     [5, 9, [3, 4, 5, 6, 7]],
     [9, 9, [5, 6, 7, 8, 9]],
-  ])('on page %i of %i are %j', (page, pages, expected) => {
+  ])('read as follows on page %i of %i: %j', (page, pages, expected) => {
     expect(pageNumbers(page, pages)).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Renders a header or a cell. Functions are called instead of mounted as components: columns are recreated on every
- * render, so their content would be remounted and lose the focus.
+ * Renders a header or a cell. Functions are called instead of mounted as components, because columns are recreated on
+ * every render, and their content would then be remounted and lose the focus.
  */
 export const renderCellContent = (part: unknown, context: object): ReactNode =>
   // A header or a cell is either text or a function of its context.

@@ -31,16 +31,16 @@ const search = () => new URLSearchParams(window.location.search);
 
 const debounceMs = 200;
 
-/** Renders the box alone, so that a test decides when the URL gets the text. */
+/** Renders the search box alone, so that a test decides when the URL receives the text. */
 function showBox() {
   jest.useFakeTimers();
-  const sent: string[] = [];
+  const searches: string[] = [];
   const boxWith = (value: string) => (
-    <SearchBox label="Search" value={value} onChange={(text) => sent.push(text)} />
+    <SearchBox label="Search" value={value} onChange={(text) => searches.push(text)} />
   );
   const { rerender } = render(boxWith(''));
   return {
-    sent,
+    searches,
     type: (text: string) => fireEvent.change(box(), { target: { value: text } }),
     arrive: (value: string) => rerender(boxWith(value)),
   };
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the search box of a table', () => {
-  it('keeps a filter and a sort order that were chosen before the typed text was applied', async () => {
+  it('keeps a filter and a sort order that were chosen while the typed text was still pending', async () => {
     const { user } = show(Tools, { at: '/?page=3' });
     await user.type(box(), 'opal');
     await user.selectOptions(screen.getByRole('combobox'), 'Hidden');
@@ -61,8 +61,8 @@ describe('the search box of a table', () => {
     expect(box()).toHaveValue('opal');
   });
 
-  it('keeps text that the user typed while the URL still lacked the previous text', () => {
-    const { type, arrive, sent } = showBox();
+  it('keeps newer text when the URL is updated with text that was typed earlier', () => {
+    const { type, arrive, searches } = showBox();
     type('op');
     act(() => jest.advanceTimersByTime(debounceMs));
     type('opal ');
@@ -71,15 +71,15 @@ describe('the search box of a table', () => {
     act(() => jest.advanceTimersByTime(debounceMs));
     arrive('opal');
     expect(box()).toHaveValue('opal ');
-    expect(sent).toEqual(['op', 'opal']);
+    expect(searches).toEqual(['op', 'opal']);
   });
 
-  it('discards text that was not applied yet when the search text in the URL changes', () => {
-    const { type, arrive, sent } = showBox();
+  it('discards pending text when the search text in the URL changes', () => {
+    const { type, arrive, searches } = showBox();
     type('op');
     arrive('agate');
     act(() => jest.advanceTimersByTime(debounceMs));
     expect(box()).toHaveValue('agate');
-    expect(sent).toEqual([]);
+    expect(searches).toEqual([]);
   });
 });

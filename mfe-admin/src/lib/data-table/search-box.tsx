@@ -10,29 +10,33 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Debounces input, and follows changes of the URL, which discard input that has not been sent yet. */
+/**
+ * Search field that debounces its input. A change of the search text in the URL discards input that has not been sent
+ * yet.
+ */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    // If the URL now contains the search that this field sent, keeps the text, which the user may have extended since.
-    if (value !== sent) {
+  const [lastValue, setLastValue] = useState(value);
+  const [sentText, setSentText] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
+    // Keeps the text if the URL now contains the search that this field sent, because the user may have typed more
+    // since.
+    if (value !== sentText) {
       setText(value);
-      setSent(value);
+      setSentText(value);
     }
   }
   const send = useEffectEvent((next: string) => {
-    setSent(next);
+    setSentText(next);
     onChange(next);
   });
   useEffect(() => {
     const next = text.trim();
-    if (next === sent) return undefined;
+    if (next === sentText) return undefined;
     const timer = setTimeout(() => send(next), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, sent]);
+  }, [text, sentText]);
   return (
     <div className={css['box']}>
       <Search size={18} aria-hidden="true" />

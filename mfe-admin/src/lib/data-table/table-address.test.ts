@@ -20,7 +20,7 @@ describe('the table state in the URL', () => {
   );
 
   // @spec staff-38
-  it('is unchanged after it is written and read back, and writing it preserves other parameters', () => {
+  it('is unchanged after a round trip through the URL, and other URL parameters are preserved', () => {
     const text = 'status=replied&page=3&size=5&q=agate+%26+co&sort=-name';
     const state = read(text);
     expect(state).toEqual({ page: 3, size: 5, q: 'agate & co', sort: { id: 'name', desc: true } });

@@ -53,17 +53,17 @@ export function readState(params: URLSearchParams, defaults: TableDefaults): Tab
 /** Writes the state to the search parameters. Default values are omitted, and other parameters are kept. */
 export function writeState(params: URLSearchParams, state: TableState, defaults: TableDefaults) {
   const sort = formatSort(state.sort);
-  put(params, 'page', state.page === 1 ? '' : String(state.page));
-  put(params, 'size', state.size === defaults.size ? '' : String(state.size));
-  put(params, 'q', state.q);
-  put(params, 'sort', sort === formatSort(defaults.sort) ? '' : sort);
+  setOrDelete(params, 'page', state.page === 1 ? '' : String(state.page));
+  setOrDelete(params, 'size', state.size === defaults.size ? '' : String(state.size));
+  setOrDelete(params, 'q', state.q);
+  setOrDelete(params, 'sort', sort === formatSort(defaults.sort) ? '' : sort);
 }
 
 /** Formats a sort order for the URL and the API: the column id, with a leading minus for descending order. */
 export const formatSort = (sort: TableState['sort']) =>
   sort ? `${sort.desc ? '-' : ''}${sort.id}` : '';
 
-function put(params: URLSearchParams, key: string, value: string) {
+function setOrDelete(params: URLSearchParams, key: string, value: string) {
   if (value === '') params.delete(key);
   else params.set(key, value);
 }

@@ -13,11 +13,14 @@ import type { TableUrlState } from './table-address.js';
 export interface TableInput<Item> {
   columns: ColumnDef<Item>[];
   rows: Item[];
-  /** Defined if `rows` is a single page that the server has sorted, searched and paginated. */
+  /**
+   * Number of rows on all pages, if the server has sorted, searched and paginated them; undefined if `rows` is
+   * complete.
+   */
   total: number | undefined;
   address: TableUrlState;
   rowId: (item: Item) => string;
-  /** Returns the strings of a row that are searched for `q`. */
+  /** Returns the strings of a row in which the table searches for `q`. */
   searchableTexts: (item: Item, q: string) => readonly string[];
 }
 
@@ -35,7 +38,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
       globalFilter: q,
       pagination: { pageIndex: isManual ? page - 1 : lastWith(page), pageSize: size },
     },
-    // Automatic resets are off: the state is in the URL, so they would cause an endless render loop.
+    // Automatic resets are off, because the state is in the URL and they would cause an endless render loop.
     autoResetAll: false,
     manualSorting: isManual,
     manualFiltering: isManual,
@@ -53,11 +56,11 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   return { table, total: total ?? table.getFilteredRowModel().rows.length };
 
   // A page beyond the end, after a deletion or from an old link, becomes the last page.
-  function lastWith(wanted: number) {
-    const found = rows.filter((item) =>
+  function lastWith(requestedPage: number) {
+    const matchCount = rows.filter((item) =>
       searchableTexts(item, q).some((each) => fold(each).includes(fold(q))),
     ).length;
-    return Math.min(wanted, Math.max(1, Math.ceil(found / size))) - 1;
+    return Math.min(requestedPage, Math.max(1, Math.ceil(matchCount / size))) - 1;
   }
 }
 
@@ -65,8 +68,8 @@ const fold = (text: string) => text.toLocaleLowerCase('en-IN');
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 /** Compares numbers by value, and other values as text with numeric collation. */
-function compareNaturally<Item>(one: Row<Item>, other: Row<Item>, column: string) {
-  const [left, right] = [one.getValue(column), other.getValue(column)];
+function compareNaturally<Item>(a: Row<Item>, b: Row<Item>, column: string) {
+  const [left, right] = [a.getValue(column), b.getValue(column)];
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(textOf(left), textOf(right));
 }

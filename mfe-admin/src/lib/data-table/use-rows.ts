@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatSort, type TableState } from './table-address.js';
 
-/** Up to this number of rows, the browser sorts, searches and paginates; above it, the server does. */
+/** Maximum number of rows that the browser sorts, searches and paginates. The server does this for longer lists. */
 export const maxClientRows = 500;
 
 export interface RowsQuery {
@@ -18,7 +18,7 @@ export interface RowsPage<Row> {
 
 export interface LoadedRows<Row> {
   rows: Row[];
-  /** Defined if `rows` is a single page that the server has sorted and searched. */
+  /** Number of rows on all pages, if `rows` is a page that the server has sorted and searched; otherwise undefined. */
   total: number | undefined;
   isPending: boolean;
   isFetching: boolean;
@@ -28,7 +28,7 @@ export interface LoadedRows<Row> {
 }
 
 // A constant array, because a new empty array on each render would re-render the table.
-const none: never[] = [];
+const noRows: never[] = [];
 
 interface Source<Row> {
   /** Query key of the list, including its filters. */
@@ -40,11 +40,11 @@ interface Source<Row> {
 /** Loads all rows if there are at most `maxClientRows`, otherwise the page named in the URL. */
 export function useRows<Row>({ key, load, state }: Source<Row>): LoadedRows<Row> {
   const client = useQueryClient();
-  const few = useQuery({
+  const allRows = useQuery({
     queryKey: [...key, 'all'],
     queryFn: ({ signal }) => load({ page: 1, limit: maxClientRows }, signal),
   });
-  const isMany = few.data !== undefined && few.data.total > few.data.rows.length;
+  const isMany = allRows.data !== undefined && allRows.data.total > allRows.data.rows.length;
   const query = toQuery(state);
   const page = useQuery({
     queryKey: [...key, 'page', query],
@@ -52,10 +52,10 @@ export function useRows<Row>({ key, load, state }: Source<Row>): LoadedRows<Row>
     enabled: isMany,
     placeholderData: keepPreviousData,
   });
-  const shown = isMany ? page : few;
+  const shown = isMany ? page : allRows;
   return {
-    rows: shown.data?.rows ?? none,
-    total: isMany ? (page.data?.total ?? few.data.total) : undefined,
+    rows: shown.data?.rows ?? noRows,
+    total: isMany ? (page.data?.total ?? allRows.data.total) : undefined,
     isPending: shown.isPending,
     isFetching: shown.isFetching,
     error: shown.error,

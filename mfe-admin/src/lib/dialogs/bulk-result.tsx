@@ -8,7 +8,7 @@ interface BulkResultProps {
   applied: { id: string; message: string };
   onUndone: () => unknown;
   onClose: () => void;
-  /** Displayed until the change is undone. */
+  /** Content that is displayed until the change is undone. */
   children?: ReactNode;
 }
 

@@ -18,17 +18,17 @@ type Open = ConfirmQuestion & { answer: (isConfirmed: boolean) => void };
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Returns a function that asks for confirmation. It resolves to true if the user confirms. */
+/** Returns a function that asks the user for confirmation and resolves to true if the user confirms. */
 export const useConfirm = () => use(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
-  const ask = useCallback<Ask>(
-    (question) => new Promise((answer) => setOpen({ ...question, answer })),
+  const confirm = useCallback<Ask>(
+    (question) => new Promise((resolve) => setOpen({ ...question, answer: resolve })),
     [],
   );
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
       {open && <ConfirmDialog {...open} onClosed={() => setOpen(undefined)} />}
     </ConfirmContext>

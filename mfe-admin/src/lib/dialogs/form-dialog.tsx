@@ -6,12 +6,12 @@ import { DialogButtons, ModalDialog } from './modal-dialog.js';
 interface FormDialogProps {
   title: string;
   detail?: string;
-  /** Label of the submit button. */
+  /** Label of the button that submits the form. */
   action: string;
   isBusy: boolean;
   /** The reason for which the server rejected the form. */
   refusal: string | undefined;
-  /** Is not called while the form is busy. */
+  /** Called when the user submits the form, but not while the form is busy. */
   onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;

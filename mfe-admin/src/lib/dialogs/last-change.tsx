@@ -11,8 +11,8 @@ interface LastChangeProps {
   id: string;
   message: string;
   /**
-   * Undoes the change. Rejects if the server rejects that. Undefined if the change cannot be undone or has been undone
-   * already.
+   * Undoes the change, or rejects if the server rejects the undo. Undefined if the change cannot be undone or has
+   * already been undone.
    */
   undo?: (() => Promise<unknown>) | undefined;
   onClose: () => void;

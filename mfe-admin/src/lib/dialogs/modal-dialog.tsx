@@ -10,7 +10,7 @@ interface ModalDialogProps {
   onClose: () => void;
 }
 
-/** Open while it is mounted. Afterwards the focus returns to the previously focused element. */
+/** The dialog is open while it is mounted. Afterwards the focus returns to the previously focused element. */
 export function ModalDialog({ title, detail, role, children, onClose }: ModalDialogProps) {
   const id = useId();
   const place = useModal();

@@ -4,7 +4,7 @@ import { useConfirm } from './confirm.js';
 
 /** Asks for confirmation before unsaved changes are lost, both within the staff area and when the page is left. */
 export function useUnsavedGuard(isUnsaved: () => boolean, detail: string) {
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
@@ -12,8 +12,8 @@ export function useUnsavedGuard(isUnsaved: () => boolean, detail: string) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const question = { text: 'Leave without saving?', detail, action: 'Leave' };
-    void ask(question).then((goes) => (goes ? blocker.proceed() : blocker.reset()));
-  }, [ask, blocker, detail]);
+    void confirm(question).then((goes) => (goes ? blocker.proceed() : blocker.reset()));
+  }, [confirm, blocker, detail]);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();

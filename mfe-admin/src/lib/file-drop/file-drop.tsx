@@ -22,8 +22,8 @@ export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...options 
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>) => {
-    const taken = [...files].slice(0, isMany ? undefined : 1);
-    if (!isDisabled && taken.length > 0) onFiles(taken);
+    const filesToAdd = [...files].slice(0, isMany ? undefined : 1);
+    if (!isDisabled && filesToAdd.length > 0) onFiles(filesToAdd);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

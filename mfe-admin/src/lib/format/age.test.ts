@@ -13,7 +13,7 @@ describe('the age of an inquiry', () => {
     ['2026-03-10T09:59:00Z', /^2 hr|^2 h/],
     ['2026-03-09T11:00:00Z', 'yesterday'],
     ['2026-02-28T11:00:00Z', /^10 d/],
-  ])('for %s reads %s', (iso, words) => {
+  ])('reads as follows for an inquiry created at %s: %s', (iso, words) => {
     expect(formatAge(iso, now)).toMatch(words);
   });
 });

@@ -10,7 +10,7 @@ describe('formatted dates', () => {
     );
   });
 
-  it('contain only day, short month and year when the time is irrelevant', () => {
+  it('contain only day, short month and year if no time is requested', () => {
     expect(formatDay('2025-09-05T12:00:00.000Z')).toBe('5 Sept 2025');
   });
 });

@@ -9,7 +9,7 @@ interface CategoryFilterProps {
 
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data = [] } = useQuery(categoryNamesQuery);
-  // The category in the URL may have been deleted, or the list may not have loaded yet.
+  // Adds the category in the URL, which may have been deleted, or may be missing until the list has loaded.
   const names = !value || data.includes(value) ? data : [...data, value];
   const categories = names.map((name) => [name, name] as const);
   return (

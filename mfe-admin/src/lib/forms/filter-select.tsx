@@ -6,7 +6,7 @@ interface FilterSelectProps<Value extends string> {
   value: Value;
   options: Options<Value>;
   onChange: (value: Value) => void;
-  /** Displays the label, for options that do not explain themselves. */
+  /** Displays the label, for options that are unclear without it. */
   hasVisibleLabel?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Difference {
   label: string;
   stored: string;
   mine: string;
-  /** True if the user did not edit this field, so taking over the stored value loses nothing. */
+  /** True if the user did not edit this field, so using the stored value discards no input. */
   isUntouched: boolean;
 }
 
@@ -28,8 +28,8 @@ export const findDifferences = (
 ): Difference[] =>
   Object.entries(labels)
     .map(([name, label]) => {
-      const own = show(name, mine[name]);
-      const isUntouched = own === show(name, base[name]);
-      return { name, label, stored: show(name, stored[name]), mine: own, isUntouched };
+      const ownValue = show(name, mine[name]);
+      const isUntouched = ownValue === show(name, base[name]);
+      return { name, label, stored: show(name, stored[name]), mine: ownValue, isUntouched };
     })
-    .filter((one) => one.stored !== one.mine);
+    .filter((difference) => difference.stored !== difference.mine);

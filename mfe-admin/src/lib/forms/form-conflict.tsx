@@ -22,7 +22,7 @@ export function FormConflict({ subject, conflict, onSave }: FormConflictProps) {
   return (
     <ConflictPanel
       heading={`Someone else just changed ${subject}.`}
-      fields={differences.map((one) => withChoice(one, values, fields))}
+      fields={differences.map((difference) => withChoice(difference, values, fields))}
       onChoose={choose}
       onSave={onSave}
     />

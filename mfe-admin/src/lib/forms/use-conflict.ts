@@ -10,7 +10,7 @@ export interface Conflict<Stored> {
 }
 
 /**
- * Handles edit conflicts of a form. `detect` compares the input with the stored values; fields that the user did not
+ * Handles edit conflicts in a form. `detect` compares the input with the stored values. Fields that the user did not
  * edit take the stored value.
  */
 export function useConflict<
@@ -24,7 +24,7 @@ export function useConflict<
     const differences = findDifferences(fields, { base, stored: stored.values, mine });
     for (const { name, isUntouched } of differences) {
       if (isUntouched) {
-        // The compared fields are fields of the form.
+        // The cast is safe: every compared field is a field of the form.
         const value = stored.values[name] as PathValue<Values, Path<Values>>;
         form.setValue(name as Path<Values>, value, { shouldDirty: true });
       }

@@ -17,7 +17,7 @@ const entry = {
   after: { modelNumber: 'AB-1', dollarPrice: 9.2 },
 };
 
-describe('the history of a record', () => {
+describe('the record history', () => {
   // @spec staff-82
   it('is loaded when opened, and shows the change, actor and time of each entry', async () => {
     const backend = await startBackend();
@@ -25,9 +25,9 @@ describe('the history of a record', () => {
     const { user } = show(Shown);
     expect(backend.queriesOf('/api/admin/audit')).toEqual([]);
     await user.click(screen.getByText('History'));
-    const told = await screen.findByRole('listitem');
-    expect(told).toHaveTextContent('Price of AB-1 changed from $8.90 to $9.20');
-    expect(told).toHaveTextContent('Nora · 5 Mar 2026');
+    const item = await screen.findByRole('listitem');
+    expect(item).toHaveTextContent('Price of AB-1 changed from $8.90 to $9.20');
+    expect(item).toHaveTextContent('Nora · 5 Mar 2026');
     expect(backend.queriesOf('/api/admin/audit')).toEqual([`subject=${subject}&page=1&limit=20`]);
   });
 
@@ -42,7 +42,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('shows an error when loading fails, and an empty state', async () => {
+  it('shows an error when loading fails, and an empty state when there are no entries', async () => {
     const backend = await startBackend();
     backend.answer('listAudit', serverError);
     const { user } = show(Shown);

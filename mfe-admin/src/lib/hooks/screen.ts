@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /**
- * A screen of the staff area. app/screens.ts lists the built-in ones, app/part-screens.tsx those contributed by other
+ * A screen of the staff area. app/screens.ts lists the built-in screens, app/part-screens.tsx the screens of other
  * parts.
  */
 export interface Screen {

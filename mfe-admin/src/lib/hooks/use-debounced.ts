@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the latest value once it has been unchanged for `delayMs`. Values are compared by their JSON. */
+/** Returns the latest value once it has been unchanged for `delayMs`. Values are compared as JSON. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);

@@ -4,7 +4,9 @@ import { meQuery } from '../api/me.js';
 import { readRole } from '../api/read-role.js';
 import type { Screen } from './screen.js';
 
-/** Returns the role from the last server response, or from the readable cookie until there is one. */
+/**
+ * Returns the role from the last server response. Before the first response, returns the role from the readable cookie.
+ */
 export function useRole(): string | undefined {
   // Reads only the cache, because the frame already loads the user.
   const { data } = useQuery({ ...meQuery, enabled: false });

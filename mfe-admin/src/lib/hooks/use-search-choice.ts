@@ -8,6 +8,6 @@ export function useSearchChoice<Value extends string>(
   const [text, setText] = useSearchParam(name);
   const values = options.map(([value]) => value);
   const [usual] = values as [Value]; // The cast is safe: there is at least one option.
-  const value = values.find((one) => one === text) ?? usual;
+  const value = values.find((candidate) => candidate === text) ?? usual;
   return [value, (next) => setText(next === usual ? '' : next)];
 }

@@ -15,7 +15,7 @@ describe('the image field', () => {
     );
   });
 
-  it('offers a button that takes a photo with the rear camera of a phone', () => {
+  it("offers a button that takes a photo with a phone's rear camera", () => {
     render(<ImageDrop label="Main image" onPick={jest.fn()} />);
     const camera = screen.getByLabelText('Take a photo');
     expect(camera).toHaveAttribute('capture', 'environment');

@@ -1,4 +1,4 @@
-/** An image that is chosen but not uploaded yet. `preview` is the data URL of a small copy. */
+/** An image that is chosen but not uploaded yet. `preview` is a data URL with a small copy. */
 export interface NewPicture {
   key: string;
   file: File;
@@ -11,7 +11,7 @@ export const acceptedTypes = types.join(',');
 
 export interface PickedPictures {
   pictures: NewPicture[];
-  /** Reasons for rejected files, ready for display. */
+  /** Reasons why files were rejected, as text for display. */
   refused: string[];
 }
 
@@ -20,10 +20,10 @@ export async function readPictures(
   files: readonly File[],
   maxMegabytes = maxPictureMegabytes,
 ): Promise<PickedPictures> {
-  const read = await Promise.all(files.map((file) => readPicture(file, maxMegabytes)));
+  const results = await Promise.all(files.map((file) => readPicture(file, maxMegabytes)));
   return {
-    pictures: read.filter((one) => typeof one !== 'string'),
-    refused: read.filter((one) => typeof one === 'string'),
+    pictures: results.filter((result) => typeof result !== 'string'),
+    refused: results.filter((result) => typeof result === 'string'),
   };
 }
 
@@ -34,7 +34,7 @@ async function readPicture(file: File, maxMegabytes: number): Promise<NewPicture
   try {
     return { key: crypto.randomUUID(), file, preview: await createPreview(file) };
   } catch {
-    // Browsers throw various errors for images that they cannot decode.
+    // Handles every error in the same way, because browsers throw various errors for images that they cannot decode.
     return `${file.name} can't be read as an image`;
   }
 }

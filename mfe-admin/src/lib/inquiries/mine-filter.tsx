@@ -1,12 +1,15 @@
 import css from './mine-filter.module.css';
 import { useSearchParam } from '../hooks/use-search-param.js';
 
-const mine = 'me';
+const assignedToMe = 'me';
 
 /** Limits a list to inquiries assigned to the current user; the choice is stored in the URL. */
 export function useAssignedToMeFilter() {
   const [text, setText] = useSearchParam('assignee');
-  return { isMine: text === mine, setMine: (next: boolean) => setText(next ? mine : '') };
+  return {
+    isMine: text === assignedToMe,
+    setMine: (next: boolean) => setText(next ? assignedToMe : ''),
+  };
 }
 
 interface MineFilterProps {

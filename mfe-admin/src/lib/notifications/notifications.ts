@@ -29,9 +29,9 @@ function set(next: Log) {
 
 export function addNotification(kind: Notification['kind'], text: string) {
   lastId += 1;
-  const one = { id: lastId, kind, text, at: new Date().toISOString() };
+  const notification = { id: lastId, kind, text, at: new Date().toISOString() };
   set({
-    notifications: [one, ...log.notifications].slice(0, maxKept),
+    notifications: [notification, ...log.notifications].slice(0, maxKept),
     unseenErrors: log.unseenErrors + (kind === 'error' ? 1 : 0),
   });
 }

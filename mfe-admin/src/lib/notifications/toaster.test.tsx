@@ -33,13 +33,16 @@ describe('toasts', () => {
   it.each([
     ['success', 'status', 2000],
     ['error', 'alert', 4000],
-  ] as const)('of kind %s have the role %s and are displayed for %i ms', (kind, role, time) => {
-    say(() => notify[kind]('Saved'));
-    pass(time - 50);
-    expect(screen.getByRole(role)).toHaveTextContent('Saved');
-    pass(100);
-    expect(screen.queryByRole(role)).toBeNull();
-  });
+  ] as const)(
+    'have, for the kind %s, the role %s and a display time of %i ms',
+    (kind, role, time) => {
+      say(() => notify[kind]('Saved'));
+      pass(time - 50);
+      expect(screen.getByRole(role)).toHaveTextContent('Saved');
+      pass(100);
+      expect(screen.queryByRole(role)).toBeNull();
+    },
+  );
 
   it('merge a repeated error into one toast and restart its timer', () => {
     say(() => notify.error('Failed to fetch inquiries'));
@@ -64,7 +67,7 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('of kind loading stay open until they are dismissed, up to 20 at a time', () => {
+  it('stay open until they are dismissed if their kind is "loading", and at most 20 are visible', () => {
     say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);

@@ -24,8 +24,8 @@ export function Toaster() {
     >
       {toasts
         .filter(({ visible }) => visible)
-        .map((one) => (
-          <ToastCard key={one.id} toast={one} />
+        .map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
         ))}
     </div>
   );

@@ -8,26 +8,26 @@ interface AlsoHereProps {
 }
 
 export function OtherViewers({ kind, id }: AlsoHereProps) {
-  const others = useOtherViewers(kind, id);
+  const viewers = useOtherViewers(kind, id);
   // Always rendered, because screen readers announce only changes within an existing live region.
   return (
     <div role="status" className={css['place']}>
-      {others.length > 0 && (
+      {viewers.length > 0 && (
         <p className={css['others']}>
-          {others.slice(0, 3).map(({ uid, name }) => (
+          {viewers.slice(0, 3).map(({ uid, name }) => (
             <span key={uid} className={css['avatar']} aria-hidden="true">
               {(name || '?').charAt(0).toUpperCase()}
             </span>
           ))}
-          {inWords(others)}
+          {inWords(viewers)}
         </p>
       )}
     </div>
   );
 }
 
-function inWords(others: OtherViewer[]) {
-  const names = others.map(({ name }) => name || 'Someone');
+function inWords(viewers: OtherViewer[]) {
+  const names = viewers.map(({ name }) => name || 'Someone');
   const [first = '', second = ''] = names;
   if (names.length === 1) return `${first} is also looking at this`;
   if (names.length === 2) return `${first} and ${second} are also looking at this`;

@@ -4,8 +4,8 @@ import { request } from '../api/request.js';
 
 const beatMs = 15_000;
 /**
- * After 5 minutes without a key press or pointer movement the user counts as away. The requests then stop, so that they
- * do not keep the session alive.
+ * After 5 minutes without a key press or pointer movement, the user counts as away. The requests then stop, so that
+ * they do not keep the session alive.
  */
 const idleMs = 5 * 60_000;
 
@@ -14,18 +14,18 @@ const idleMs = 5 * 60_000;
  * viewers.
  */
 export function useOtherViewers(kind: RecordKind, id: string): OtherViewer[] {
-  const [others, setOthers] = useState<OtherViewer[]>([]);
+  const [viewers, setViewers] = useState<OtherViewer[]>([]);
   useEffect(() => {
     const stop = new AbortController();
     let usedAt = performance.now();
     const look = async () => {
       if (document.hidden || performance.now() - usedAt > idleMs) return;
       try {
-        const answer = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
-        setOthers(answer.others);
+        const response = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
+        setViewers(response.others);
       } catch {
-        // The error is ignored, because the next request retries.
-        if (!stop.signal.aborted) setOthers([]);
+        // No viewers are shown after an error. The next request retries.
+        if (!stop.signal.aborted) setViewers([]);
       }
     };
     const use = () => {
@@ -42,5 +42,5 @@ export function useOtherViewers(kind: RecordKind, id: string): OtherViewer[] {
       stop.abort();
     };
   }, [kind, id]);
-  return others;
+  return viewers;
 }

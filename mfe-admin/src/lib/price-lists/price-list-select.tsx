@@ -4,12 +4,12 @@ import type { FieldAttributes } from '../forms/field.js';
 interface PriceListSelectProps {
   ids: FieldAttributes;
   lists: PriceList[];
-  /** Id of the list, or empty for none. */
+  /** Id of the list; empty if there is none. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Lists outside their period can be chosen too: customers then see the shop prices until the period begins. */
+/** Inactive lists can be chosen too. Customers see the shop prices while their list is inactive. */
 export const PriceListSelect = ({ ids, lists, value, onChange }: PriceListSelectProps) => (
   <select {...ids} value={value} onChange={({ target }) => onChange(target.value)}>
     <option value="">No list (shop prices)</option>

@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 
 async function open(at = '/') {
-  const shown = show(() => <SavedViews list="products" />, { at });
-  await shown.user.click(screen.getByRole('button', { name: 'Views' }));
-  return shown;
+  const view = show(() => <SavedViews list="products" />, { at });
+  await view.user.click(screen.getByRole('button', { name: 'Views' }));
+  return view;
 }
 
 const link = (name: RegExp) => screen.findByRole('link', { name });
 const nameField = () => screen.findByLabelText(/View name/);
-const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const expectText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 describe('the saved views of a list', () => {
   it('show an error with a "Try again" button when loading fails', async () => {
@@ -56,7 +56,7 @@ describe('the saved views of a list', () => {
   });
 
   // @spec staff-80
-  it('restore the parameters of the list, name the user who shared them and mark the current view', async () => {
+  it('restore the list parameters, name the user who shared the view, and mark the current view', async () => {
     const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
     expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');
@@ -69,11 +69,11 @@ describe('the saved views of a list', () => {
     backend.answer('deleteSavedView', { body: { success: true, message: 'View deleted' } });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('This removes it for everyone.');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('This removes it for everyone.');
     backend.answer('listSavedViews', { body: { views: [own] } });
     await confirm();
-    await said('Pyramids, dearest first was deleted.');
+    await expectText('Pyramids, dearest first was deleted.');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Pyramids/ })).toBeNull());
   });
 
@@ -82,7 +82,7 @@ describe('the saved views of a list', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));
     await confirm();
-    await said('This view was already deleted.');
+    await expectText('This view was already deleted.');
   });
 });
 
@@ -101,7 +101,7 @@ describe('saving a list as a view', () => {
     await user.type(await nameField(), ' Opals ');
     await user.click(screen.getByLabelText(/Share with all staff/));
     await user.click(save());
-    await said('Opals was saved.');
+    await expectText('Opals was saved.');
     const body = { list: 'products', name: 'Opals', search: 'q=opal&size=50', isShared: true };
     expect(JSON.parse(backend.lastBody())).toEqual(body);
     expect(await nameField()).toHaveValue('');
@@ -114,7 +114,7 @@ describe('saving a list as a view', () => {
     expect(save()).toHaveTextContent('Replace the view');
   });
 
-  it('shows the reason at the name field when saving is rejected', async () => {
+  it('shows the reason next to the name field when the server rejects the view', async () => {
     backend.answer('saveView', refusal(400, 'You have 50 views of this list.'));
     const { user } = await open();
     await user.type(await nameField(), 'One more');

@@ -18,7 +18,7 @@ interface ViewsDialogProps {
 export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
   const views = useQuery(viewsQuery(list));
   const [params] = useSearchParams();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const search = viewSearch(params);
   return (
     <ModalDialog title="Views" onClose={onClose}>
@@ -32,12 +32,12 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
         </div>
       )}
       {views.data && (
-        <SavedViewLinks views={views.data} search={search} onGo={onClose} onSaid={setSaid} />
+        <SavedViewLinks views={views.data} search={search} onGo={onClose} onSaid={setMessage} />
       )}
       <p role="status" className={css['said']}>
-        {said}
+        {message}
       </p>
-      <SaveView list={list} search={search} views={views.data ?? []} onSaid={setSaid} />
+      <SaveView list={list} search={search} views={views.data ?? []} onSaid={setMessage} />
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
           Close
@@ -47,7 +47,7 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
   );
 }
 
-/** Includes the views that other staff members share. */
+/** Saved views of a list, including those that other staff members share. */
 const viewsQuery = (list: ListWithViews) =>
   queryOptions({
     queryKey: ['saved-views', list],
@@ -59,8 +59,8 @@ const viewsQuery = (list: ListWithViews) =>
  * Returns the search parameters of a view: all except the page. They are sorted, so that equal views have equal text.
  */
 function viewSearch(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete('page');
-  kept.sort();
-  return kept.toString();
+  const search = new URLSearchParams(params);
+  search.delete('page');
+  search.sort();
+  return search.toString();
 }

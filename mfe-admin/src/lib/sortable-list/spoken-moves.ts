@@ -11,10 +11,10 @@ const draggable =
   'Press Space to pick up, use the arrow keys to move, and press Space again to drop. Press Escape to cancel.';
 
 /** Announces moves to screen readers with names and positions, because ids mean nothing to users. */
-export function dragAnnouncements(things: readonly Named[]): Spoken {
-  const nameOf = (id: UniqueIdentifier) => things.find((one) => one.id === id)?.name ?? '';
+export function dragAnnouncements(items: readonly Named[]): Spoken {
+  const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) =>
-    `place ${things.findIndex((one) => one.id === id) + 1} of ${things.length}`;
+    `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
     screenReaderInstructions: { draggable },
     announcements: {

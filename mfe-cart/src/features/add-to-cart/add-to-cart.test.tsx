@@ -34,10 +34,10 @@ describe('the Add to Cart button', () => {
   // @spec shop-91
   it('redirects a visitor to the sign-in page without calling the server', async () => {
     signOut();
-    const sent = respondToCalls({});
+    const requests = respondToCalls({});
     const navigate = await press('card');
     expect(navigate).toHaveBeenCalledWith('/SignInPage', expect.anything());
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   // @spec shop-106
@@ -45,7 +45,7 @@ describe('the Add to Cart button', () => {
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
   ] as const)(
-    'on a product %s shows the error message "%s" when the request fails',
+    'shows, on a product %s, the error message "%s" when the request fails',
     async (place, text) => {
       respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
       await press(place);
@@ -54,7 +54,7 @@ describe('the Add to Cart button', () => {
   );
 
   // @spec shop-148
-  it('shows a busy state and reports a failure without waiting for the cart to reload', async () => {
+  it('shows a busy state, and reports a failure before the cart has reloaded', async () => {
     let fail: (error: Error) => void = () => undefined;
     respondToCalls({});
     stubGlobal('fetch', (path: string) =>
@@ -84,11 +84,11 @@ describe('the Add to Cart button', () => {
   });
 
   // @spec shop-107 core-25 core-45
-  it('sends product, quantity and customer, and shows a success message', async () => {
-    const sent = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
+  it('sends the product, the quantity and the customer, and shows a success message', async () => {
+    const requests = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
     await press('page', 7);
     await waitFor(() => expect(texts()).toEqual([['success', '🛒 Product added to cart!']]));
-    expect(sent[0]).toEqual({
+    expect(requests[0]).toEqual({
       path: '/api/api/getCartItem',
       body: { pid: productId, quantity: 7, uid },
     });

@@ -47,7 +47,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       setIsBusy(false);
     }
   };
-  // Repeats a press of the placeholder that was displayed until this button had loaded.
+  // Repeats the press if the user pressed the placeholder before this button had loaded.
   const pressNow = useEffectEvent(() => void press());
   useEffect(() => {
     if (!isPressed) return undefined;
@@ -82,7 +82,7 @@ export interface AddToCartProps {
   minimum?: number;
   place: 'card' | 'page';
   className?: string;
-  /** Class of the "Save to list" button on a card, which appears only with it. */
+  /** Class of the "Save to list" button on a card. Without this class, the button is not rendered. */
   saveClassName?: string;
   /** True if the user pressed the placeholder before this button had loaded. */
   isPressed?: boolean;

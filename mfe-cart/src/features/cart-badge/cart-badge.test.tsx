@@ -29,7 +29,7 @@ describe('the cart badge', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is hidden when storage is blocked', () => {
+  it('is hidden when the browser blocks storage', () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -53,7 +53,7 @@ describe('the cart badge', () => {
     expect(screen.getByText('120 items in the cart')).toBeInTheDocument();
   });
 
-  it('is updated when the cart changes in the same tab or in another one', () => {
+  it('is updated when the cart changes in this tab or another tab', () => {
     render(<CartBadge />);
     choose(1);
     act(() => emit('cart:changed', { count: 1 }));

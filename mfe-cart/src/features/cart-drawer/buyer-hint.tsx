@@ -5,8 +5,8 @@ import type { Member } from './use-member.js';
 type BuyerHintProps = Pick<Member, 'membership' | 'priceList'>;
 
 /**
- * Shows members that inquiries belong to the company, or viewers that they cannot submit any, and the price list of the
- * customer.
+ * Explains to members that inquiries belong to the company, or to viewers that they cannot submit any. Names the
+ * customer's price list.
  */
 export function BuyerHint({ membership, priceList }: BuyerHintProps) {
   const isViewer = membership?.role === 'viewer';

@@ -13,12 +13,12 @@ import { CartDrawer } from './cart-drawer.js';
 const texts = () => sentRequests.map(({ text }) => text);
 const refusal = (status: number, message = 'Not this time.') => ({ status, code: 'x.y', message });
 
-async function open(answers: Parameters<typeof respondToCalls>[0] = {}, line: object = cartLine) {
-  const sent = respondToCalls({ listCartItems: [line], ...answers });
+async function open(responses: Parameters<typeof respondToCalls>[0] = {}, line: object = cartLine) {
+  const requests = respondToCalls({ listCartItems: [line], ...responses });
   const onClose = jest.fn();
   render(<CartDrawer onClose={onClose} />);
   await screen.findByRole('radio', { name: '$ Dollars' });
-  return { sent, onClose };
+  return { requests, onClose };
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
 
@@ -38,8 +38,8 @@ describe('a cart line whose removal fails', () => {
     ['the server rejects the removal', refusal(403), 'Failed to delete item'],
     ['the server fails', refusal(500), 'Failed to delete item'],
     ['the server does not respond', undefined, 'Something went wrong while deleting'],
-  ])('is restored with an error message when %s', async (_, answer, text) => {
-    await open(answer && { removeCartItem: answer });
+  ])('is restored with an error message when %s', async (_, response, text) => {
+    await open(response && { removeCartItem: response });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Blue Agate Slice' }));
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(await screen.findByText('Blue Agate Slice')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the links of a filled cart', () => {
   });
 });
 
-describe('a failed submission of an inquiry', () => {
+describe('a failed inquiry submission', () => {
   // @spec shop-92 shop-109
   it('asks the buyer to log in when the session has ended', async () => {
     await open();
@@ -70,8 +70,8 @@ describe('a failed submission of an inquiry', () => {
     ['the message of a rejection', refusal(409), 'Not this time.'],
     ['a default message for a rejection without a message', refusal(400, ''), failed],
     ['a default message for a server error', refusal(500), failed],
-  ])('shows an error: %s', async (_, answer, text) => {
-    const { onClose } = await open({ submitInquiry: answer });
+  ])('shows an error: %s', async (_, response, text) => {
+    const { onClose } = await open({ submitInquiry: response });
     await submit();
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onClose).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('the cart of a company member', () => {
 });
 
 describe('the cart of a customer with a price list', () => {
-  it('names the list', async () => {
+  it('shows the name of the price list', async () => {
     await open({ showMe: { user: { priceList: 'Gold' } } });
     expect(await screen.findByText('Your price list: Gold')).toBeInTheDocument();
   });
@@ -122,7 +122,7 @@ describe('the delivery address', () => {
       ],
       approvalLimits: { dollars: null, rupees: null },
     };
-    const { sent } = await open({
+    const { requests } = await open({
       showMe: { user: { company: { name: 'Shah Gems', role: 'buyer' } } },
       showCompany: { company, members: [], invitations: [] },
       submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
@@ -132,7 +132,7 @@ describe('the delivery address', () => {
     await userEvent.selectOptions(choice, 'Shop: 2 Shop Road');
     await submit();
     await waitFor(() =>
-      expect(sent.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
+      expect(requests.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
         deliveryAddress: '2 Shop Road',
       }),
     );
@@ -141,14 +141,14 @@ describe('the delivery address', () => {
 
 describe('the cart drawer', () => {
   // @spec shop-124
-  it('shows an empty state', async () => {
+  it('shows an empty state when the cart is empty', async () => {
     respondToCalls({ listCartItems: [] });
     render(<CartDrawer onClose={jest.fn()} />);
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   });
 
   // @spec shop-50
-  it('shows prices in dollars until rupees are chosen', async () => {
+  it('shows prices in dollars until the buyer chooses rupees', async () => {
     await open();
     expect(screen.getByRole('radio', { name: '$ Dollars' })).toBeChecked();
     expect(screen.getAllByText('$24.00')).not.toHaveLength(0);
@@ -173,7 +173,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-159
-  it('shows the increment and changes quantities by it', async () => {
+  it('shows the quantity increment and changes quantities by that increment', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
     expect(screen.getByText('Sold in increments of 12')).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-161
-  it('accepts decimals for kilograms and shows the total in kilograms', async () => {
+  it('accepts decimal quantities for a product sold by weight, and shows the total in kilograms', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
     await open(
       { changeCartItem: { success: true } },
@@ -221,12 +221,12 @@ describe('the cart drawer', () => {
     ['20,000,000', 'Enter at most 10,000,000'],
     ['seven', 'Enter an amount like 12.50'],
   ])('does not save the target price %j and shows the error "%s"', async (typed, reason) => {
-    const { sent } = await open({ changeCartItem: { success: true } });
+    const { requests } = await open({ changeCartItem: { success: true } });
     await userEvent.click(screen.getByText('Note and target price'));
     await userEvent.type(screen.getByLabelText('Target price per unit ($)'), typed);
     await userEvent.tab();
     expect(screen.getByLabelText('Target price per unit ($)')).toHaveAccessibleDescription(reason);
-    expect(sent.some(({ path }) => path.endsWith('updateCart'))).toBe(false);
+    expect(requests.some(({ path }) => path.endsWith('updateCart'))).toBe(false);
   });
 
   // @spec shop-90 shop-105 shop-126
@@ -238,8 +238,8 @@ describe('the cart drawer', () => {
   });
 
   // @spec shop-67 shop-112
-  it('submits the inquiry with the specified message, closes, and reports that the cart was cleared', async () => {
-    const { sent, onClose } = await open({
+  it('submits the inquiry with the documented message, closes, and reports that the cart was cleared', async () => {
+    const { requests, onClose } = await open({
       submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
     });
     const shown = jest.fn();
@@ -249,7 +249,7 @@ describe('the cart drawer', () => {
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     stop();
     expect(texts()).toEqual(['Inquiry submitted and cart cleared!']);
-    expect(sent.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
+    expect(requests.find(({ path }) => path.endsWith('submitInquiry'))?.body).toMatchObject({
       uid,
       contactPhone: '',
       message: 'Inquiry from cart',
@@ -265,7 +265,7 @@ describe("an inquiry above the company's approval limit", () => {
   };
 
   it('explains why it needs approval, and is sent for approval with a separate button', async () => {
-    const { sent, onClose } = await open({
+    const { requests, onClose } = await open({
       submitInquiry: required,
       requestInquiryApproval: { success: true, message: 'Sent for approval' },
     });
@@ -276,19 +276,19 @@ describe("an inquiry above the company's approval limit", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual([`Sent for approval. You'll find it in "My inquiries".`]);
-    expect(sent.find(({ path }) => path.endsWith('inquiry-approvals'))?.body).toMatchObject({
+    expect(requests.find(({ path }) => path.endsWith('inquiry-approvals'))?.body).toMatchObject({
       ...{ note: 'Urgent', isWholeCart: true, products: [{ quantity: 5 }] },
     });
   });
 
-  it('keeps its phone number and note after it was moved back to the cart', async () => {
+  it('keeps its phone number and note when it is moved back to the cart', async () => {
     storeReopenedInquiry({ contactPhone: '+91 98765 43210', note: 'In blue' });
     await open();
     expect(screen.getByLabelText('Anything else? (optional)')).toHaveValue('In blue');
     expect(screen.getByLabelText('Contact phone')).toHaveValue('+91 98765 43210');
   });
 
-  it('keeps phone and note when the page is loaded again', async () => {
+  it('keeps its phone number and note when the page is reloaded', async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Anything else? (optional)'), 'In blue');
     await userEvent.clear(screen.getByLabelText('Contact phone'));

@@ -22,7 +22,7 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-describe('the cart drawer of a visitor', () => {
+describe('the cart drawer for a visitor', () => {
   it('links to the sign-in page with a return path', () => {
     serve({});
     open();
@@ -41,7 +41,7 @@ describe('the cart drawer of a visitor', () => {
   });
 });
 
-describe('the cart drawer of a signed-in buyer', () => {
+describe('the cart drawer for a signed-in buyer', () => {
   beforeEach(() => void enter());
 
   // @spec shop-150
@@ -75,12 +75,12 @@ describe('the cart drawer of a signed-in buyer', () => {
     expect(screen.getByText('plus 1 item on request')).toBeInTheDocument();
     expect(screen.getByText('No longer available. Remove it to continue.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Quantity of Opal' })).not.toBeInTheDocument();
-    // The amount appears in the line, in the total and next to the button.
+    // The amount appears three times: in the line, in the total and next to the button.
     expect(screen.getAllByText('$50.00')).toHaveLength(3);
   });
 
   // @spec shop-143
-  it('shows no total when every product is priced on request', async () => {
+  it('shows no total when all products are priced on request', async () => {
     const priceless = { originalPrice: undefined, dollarPrice: undefined };
     serve({ listCartItems: answer([line({ productId: product(priceless) })]) });
     open();
@@ -105,7 +105,7 @@ describe('the products chosen before signing in', () => {
     localStorage.setItem('cart:chosen', JSON.stringify(items));
   });
 
-  it('are added to the cart in one call, with valid quantities', async () => {
+  it('are added to the cart in one request, with valid quantities', async () => {
     const { of } = serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
       addOrderLines: answer(done),
@@ -120,7 +120,7 @@ describe('the products chosen before signing in', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('stay in the guest cart when they cannot be added', async () => {
+  it("stay in the guest cart when they cannot be added to the account's cart", async () => {
     serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
       addOrderLines: refuse(409, 'cart.full', 'Your cart is full.'),
@@ -168,7 +168,7 @@ describe('a changed cart line', () => {
     await waitFor(async () => expect(await field()).toHaveValue('5'));
   });
 
-  it('keeps its value when the server does not respond, and is sent again once online', async () => {
+  it('keeps its value when the server does not respond, and is sent again when the browser goes online', async () => {
     const { answers, of } = serve({ listCartItems: answer([line()]), changeCartItem: noAnswer });
     open();
     await field();
@@ -189,7 +189,7 @@ describe('a changed cart line', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('sends its note and target price together with the quantity', async () => {
+  it('is saved with its quantity, note and target price in one request', async () => {
     const { of } = serve({ listCartItems: answer([line()]), changeCartItem: changed });
     open();
     await userEvent.click(await screen.findByText('Note and target price'));
@@ -206,13 +206,13 @@ describe('a changed cart line', () => {
   });
 });
 
-describe('submitting the cart', () => {
+describe('a cart submission', () => {
   beforeEach(() => void enter());
   const sent = answer({ ...done, inquiry: {} });
   const submit = () => press('Submit Inquiry');
 
   // @spec core-27
-  it('sends all lines with the documented message, shows a confirmation and closes the drawer', async () => {
+  it('contains all lines and the documented message, shows a confirmation, and closes the drawer', async () => {
     const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
     const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });
     open();
@@ -231,7 +231,7 @@ describe('submitting the cart', () => {
     });
   });
 
-  it('is blocked while a submission is in progress', async () => {
+  it('is blocked while another submission is in progress', async () => {
     const { of } = serve({ listCartItems: answer([line()]), submitInquiry: never });
     open();
     await submit();
@@ -255,7 +255,7 @@ describe('submitting the cart', () => {
     await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
   });
 
-  it('waits for the network while offline and shows a notice', async () => {
+  it('is delayed until the browser is online, and a notice explains the delay', async () => {
     const { answers, of } = serve({
       listCartItems: answer([line()]),
       changeCartItem: noAnswer,

@@ -8,7 +8,9 @@ interface DeliveryAddressProps {
   onChange: (address: string) => void;
 }
 
-/** Lets the buyer choose a delivery address of the company. Renders nothing if there are fewer than two addresses. */
+/**
+ * Lets the buyer choose one of the company's delivery addresses. Renders nothing if there are fewer than two addresses.
+ */
 export function DeliveryAddress({ company, value, onChange }: DeliveryAddressProps) {
   const options = addressesOf(company);
   if (options.length < 2) return null;
@@ -31,9 +33,9 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/** Returns the chosen address if the company still has it, otherwise the one that is offered first. */
+/** Returns the chosen address if the company still has it, otherwise the default address or the first one. */
 export function deliveryAddressOf(company: Company, chosen: string | undefined): string {
   const options = addressesOf(company);
-  const known = options.find(({ text }) => text === chosen);
-  return (known ?? options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
+  const knownAddress = options.find(({ text }) => text === chosen);
+  return (knownAddress ?? options.find(({ isDefault }) => isDefault) ?? options[0])?.text ?? '';
 }

@@ -1,7 +1,9 @@
 import { needsApproval, type CartItem, type Company } from 'contracts';
 import { unitPriceOf } from '../../lib/money.js';
 
-/** True if an owner will have to approve an inquiry of these products. Only a forecast: the server decides. */
+/**
+ * True if an owner will have to approve an inquiry of these products. This is only a prediction; the server decides.
+ */
 export function expectsApproval(
   items: CartItem[],
   { role, approvalLimits }: Pick<Company, 'role' | 'approvalLimits'>,

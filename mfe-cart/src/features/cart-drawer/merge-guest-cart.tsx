@@ -13,7 +13,7 @@ import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };
 
-/** The number of products that the offer names. */
+/** Maximum number of products that the offer lists by name. */
 const maxNamed = 5;
 
 /** Offers to add the products that were chosen before signing in. */
@@ -62,23 +62,23 @@ export function MergeGuestCart({ uid }: { uid: string }) {
   );
 }
 
-/** Reads the products of the guest cart whenever it changes. */
+/** Loads the products of the guest cart, and loads them again when the cart changes. */
 function useMergeable() {
-  const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
+  const storedCart = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
   const [mergeable, setMergeable] = useState<MergeableItem[]>([]);
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void toMergeable(readGuestCart()).then((found) => {
+    void toMergeable(readGuestCart()).then((items) => {
       if (!isCurrent) return;
-      setIsFailed(found === undefined);
-      setMergeable(found ?? []);
+      setIsFailed(items === undefined);
+      setMergeable(items ?? []);
     });
     return () => {
       isCurrent = false;
     };
-  }, [kept, attempt]);
+  }, [storedCart, attempt]);
   return { mergeable, isFailed, reload: () => setAttempt(attempt + 1) };
 }
 
@@ -101,9 +101,9 @@ async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[] | u
 /** Removes the items from the guest cart before adding them, so that two tabs never add them twice. */
 async function mergeAll(uid: string, mergeable: MergeableItem[]) {
   const merged = mergeable.slice(0, maxOrderLines);
-  const taken = takeFromGuestCart(merged.map(({ productId }) => productId));
+  const takenIds = takeFromGuestCart(merged.map(({ productId }) => productId));
   const items = merged
-    .filter(({ productId }) => taken.has(productId))
+    .filter(({ productId }) => takenIds.has(productId))
     .map(({ productId, quantity }) => ({ productId, quantity }));
   if (items.length === 0) return;
   const problem = await addToOwnCart(uid, items);

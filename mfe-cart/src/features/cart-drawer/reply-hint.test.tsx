@@ -4,7 +4,7 @@ import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { waitFor } from 'test-kit';
 import { ReplyHint } from './reply-hint.js';
 
-describe('the hint below the total', () => {
+describe('the hint below the cart total', () => {
   // @spec shop-51
   it.each([
     [1, 'No payment now. We usually reply within 1 hour.'],
@@ -12,7 +12,7 @@ describe('the hint below the total', () => {
     [48, 'No payment now. We usually reply within 48 hours.'],
     [49, 'No payment now. We usually reply within 3 days.'],
     [72, 'No payment now. We usually reply within 3 days.'],
-  ])('for a usual reply time of %i h reads: %s', async (hours, text) => {
+  ])('reads as follows for a usual reply time of %i h: %s', async (hours, text) => {
     serve({ showReplyTime: answer({ hours }) });
     render(<ReplyHint />);
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -4,7 +4,9 @@ import { replyTimeTexts } from '../../reply-time-texts.js';
 import { cartTexts } from '../../cart-texts.js';
 import css from './lines/cart-totals.module.css';
 
-/** The usual reply time is added to the same line once loaded, so that the layout does not shift. */
+/**
+ * Hint below the total. The usual reply time is added to the same line once loaded, so that the layout does not shift.
+ */
 export function ReplyHint() {
   const [hours, setHours] = useState<number | null>(null);
   useEffect(() => {

@@ -17,7 +17,8 @@ import { savePendingChanges } from './lines/save-line.js';
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
 
-// Inquiries submitted after the cart was emptied are new ones, even with the same products.
+// An inquiry submitted after the cart was emptied is a new one, even if it contains the same products, so it gets a new
+// idempotency key.
 onCartStateChange(() => {
   const { phase, items } = readCartState();
   if (phase === 'ready' && items.length === 0) lastSubmit.content = '';
@@ -31,13 +32,13 @@ export interface InquiryFormValues {
 
 export interface SubmissionProblem {
   text: string;
-  /** True if an owner of the company must approve the inquiry. */
+  /** True if a company owner must approve the inquiry. */
   needsApproval?: boolean;
 }
 
 /**
- * Submits the displayed cart as one inquiry, or asks the owners of the company to approve it. Resolves to a problem, or
- * to undefined on success.
+ * Submits the displayed cart as one inquiry, or asks the company's owners to approve it. Resolves to a problem, or to
+ * undefined on success.
  */
 export async function submitCart(
   texts: InquiryFormValues,
@@ -88,7 +89,7 @@ async function problemOf(error: unknown): Promise<SubmissionProblem> {
   return { text: error.serverMessage ?? inquiryTexts.submitFailed, needsApproval };
 }
 
-/** Lets the customer upload a file again that has expired on the server. */
+/** Marks files that have expired on the server as failed, so that the customer can upload them again. */
 function markMissingFiles(error: unknown, draft: string, added: AttachedFile[]) {
   if (!(error instanceof ApiError)) return;
   for (const [at, { key, content }] of added.entries()) {
@@ -126,8 +127,8 @@ async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelays
 }
 
 /** Reuses the previous key while the content is unchanged, because the earlier attempt may have succeeded. */
-function idempotencyKeyFor(sent: object) {
-  const content = JSON.stringify(sent);
+function idempotencyKeyFor(body: object) {
+  const content = JSON.stringify(body);
   if (lastSubmit.content !== content)
     Object.assign(lastSubmit, { content, key: crypto.randomUUID() });
   return lastSubmit.key;

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.js';
 const request = createCaller<typeof companyCalls, typeof companyRoutes>(companyRoutes);
 
 export interface Member {
-  /** Undefined for customers without a company, and until it has loaded. */
+  /** The customer's company membership; undefined for customers without a company, and while loading. */
   membership: Membership | undefined;
   /** The name of the price list that applies to the customer, if any. */
   priceList: string | undefined;
@@ -37,6 +37,6 @@ async function readMember(): Promise<Member> {
   const membership = user?.company;
   const member = { ...unknown, membership, priceList: user?.priceList };
   if (!membership || membership.role === 'viewer') return member;
-  const own = await request('showCompany', {}).catch(() => undefined);
-  return { ...member, company: own?.company ?? undefined };
+  const ownCompany = await request('showCompany', {}).catch(() => undefined);
+  return { ...member, company: ownCompany?.company ?? undefined };
 }

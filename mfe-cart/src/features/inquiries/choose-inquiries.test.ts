@@ -7,7 +7,7 @@ const inquiry = (number: string, status: Inquiry['status'], productName = 'Quart
   ({
     ...{ number, status },
     products: [{ product: { productName, modelNumber: `M-${number}` } }],
-  }) as Inquiry; // The cast is safe: only these fields are compared.
+  }) as Inquiry; // The cast is safe: the tested function reads only these fields.
 
 const thread = (number: string, state: QuotationState): [string, InquiryThread] => [
   number,
@@ -50,7 +50,7 @@ describe('filterInquiries', () => {
     ['blue ag', ['A-2']],
     ['m-a-6', ['A-6']],
     ['jade', []],
-  ])('searches number, product name and model for "%s"', (search, numbers) => {
+  ])('searches the inquiry number, product names and models for "%s"', (search, numbers) => {
     expect(chosen({ search })).toEqual(numbers);
   });
 

@@ -5,7 +5,7 @@ export type InquiryGroup = 'toAnswer' | 'withUs' | 'accepted' | 'closed';
 
 export interface InquiryFilter {
   group: InquiryGroup | 'all';
-  /** Part of an inquiry number, product name or model number. */
+  /** Matches a part of an inquiry number, product name or model number. */
   search: string;
 }
 
@@ -16,11 +16,12 @@ export function filterInquiries(
   threads: Threads,
   { group, search }: InquiryFilter,
 ): Inquiry[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const searchText = search.trim().toLocaleLowerCase();
   return inquiries.filter(
-    (one) =>
-      (group === 'all' || groupOf(one, threads.get(one.number)) === group) &&
-      (wanted === '' || textsOf(one).some((text) => text.toLocaleLowerCase().includes(wanted))),
+    (inquiry) =>
+      (group === 'all' || groupOf(inquiry, threads.get(inquiry.number)) === group) &&
+      (searchText === '' ||
+        textsOf(inquiry).some((text) => text.toLocaleLowerCase().includes(searchText))),
   );
 }
 

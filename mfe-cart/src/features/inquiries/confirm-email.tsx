@@ -7,17 +7,17 @@ import css from './submission-confirmation.module.css';
 
 export function ConfirmEmail({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [answer, setAnswer] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const send = async () => {
     setIsBusy(true);
     try {
-      setAnswer((await api.call('sendEmailLink')).message);
+      setMessage((await api.call('sendEmailLink')).message);
     } catch (error) {
       notify.error(serverMessageOf(error) ?? inquiryTexts.fetchBroken);
     }
     setIsBusy(false);
   };
-  if (answer) return <p role="status">{answer}</p>;
+  if (message) return <p role="status">{message}</p>;
   return (
     <>
       <p>{inquiryTexts.confirmFor(email)}</p>

@@ -12,7 +12,10 @@ import { site } from '../../../test/site.js';
 import { storeSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
-/** `respond` receives the paths of all requests except the one for approvals; the path of the list request contains the customer id. */
+/**
+ * `respond` receives the paths of all requests except the request for approvals. The path of the list request contains
+ * the customer id.
+ */
 function answer(respond: (path: string) => Promise<Response>) {
   const fetch = jest.fn<(path: string) => Promise<Response>>((path) =>
     path === inquiryApprovalRoutes.listInquiryApprovals.path
@@ -76,7 +79,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-125
-  it('shows an empty state', async () => {
+  it('shows an empty state when the buyer has no inquiries', async () => {
     const fetch = answer(() => Promise.resolve(Response.json([])));
     expect(await screen.findByText('No inquiries found.')).toBeInTheDocument();
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/api/getUserInquiries/${uid}`);
@@ -108,7 +111,7 @@ describe('the inquiries drawer', () => {
     });
 
   // @spec shop-53
-  it('shows a primary button that links to the quotation, if one exists', async () => {
+  it('shows a primary button that links to the quotation if there is one', async () => {
     const other = { ...inquiry, _id: uid, number: 'INQ-2' };
     answerWith({ ...thread, unread: 2 }, [inquiry, other]);
     const link = await screen.findByRole('link', { name: 'View quotation' });
@@ -150,7 +153,8 @@ describe('the inquiries drawer', () => {
       );
       await waitFor(() => expect(fetch.mock.calls).toHaveLength(4));
       await act(() => new Promise((resolve) => setTimeout(resolve)));
-      // The list waits until it is known whether the note is displayed, because the note would shift it.
+      // The list is hidden until the account has loaded, because the note about an unconfirmed email would shift the
+      // list.
       expect(screen.queryByText('Sphere')).toBeNull();
       act(tell);
       await screen.findByText('Sphere');
@@ -161,7 +165,7 @@ describe('the inquiries drawer', () => {
   );
 
   // @spec shop-54
-  it('emails a confirmation link when the button in the note is clicked', async () => {
+  it('emails a confirmation link when the buyer clicks "Confirm your email"', async () => {
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     const fetch = answer((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
@@ -175,7 +179,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-54
-  it('shows the number of a new inquiry and the usual reply time', async () => {
+  it('confirms a new inquiry with its number and the usual reply time', async () => {
     storeSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     answer((path) => {

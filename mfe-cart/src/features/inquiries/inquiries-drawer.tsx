@@ -68,13 +68,13 @@ function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
       () => undefined,
     );
   });
-  const again = () => {
+  const retry = () => {
     setReading({ phase: 'reading' });
     setAttempt(attempt + 1);
   };
   if (reading.phase === 'reading' || waiting.phase === 'reading') return <InquiriesSkeleton />;
   if (reading.phase === 'failed')
-    return <Notice text={reading.reason} action={{ label: texts.retry, act: again }} />;
+    return <Notice text={reading.reason} action={{ label: texts.retry, act: retry }} />;
   if (reading.inquiries.length === 0) return <NoInquiries waiting={waiting} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { Notice } from '../../lib/notice.js';
 import { Approvals } from './approvals/approvals.js';
 import type { WaitingApprovals } from './approvals/use-approvals.js';
 
-/** Shown to customers who have sent no inquiry. Those that wait for approval are not sent yet. */
+/** Shown to customers who have sent no inquiry. Inquiries that await approval do not count as sent. */
 export function NoInquiries({ waiting }: { waiting: WaitingApprovals }) {
   return (
     <>

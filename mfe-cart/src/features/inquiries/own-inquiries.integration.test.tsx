@@ -22,7 +22,8 @@ const page = (
     <OwnInquiries />
   </SiteProvider>
 );
-const numbers = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+const numbers = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 beforeEach(() => {
   signIn();
@@ -53,10 +54,10 @@ describe('the "My inquiries" page', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeVisible();
   });
 
-  it('waits for inquiries that need approval, so that they do not shift the list', async () => {
-    let tell: () => void = () => undefined;
+  it('shows the list only after the inquiries that need approval have loaded, to prevent a layout shift', async () => {
+    let resolveApprovals: () => void = () => undefined;
     const approvals = new Promise<Response>((resolve) => {
-      tell = () => resolve(Response.json({ approvals: [approval()] }));
+      resolveApprovals = () => resolve(Response.json({ approvals: [approval()] }));
     });
     const { of } = serve({
       listCustomerInquiries: answer([numbered(1)]),
@@ -67,7 +68,7 @@ describe('the "My inquiries" page', () => {
     await waitFor(() => expect(of('listCustomerInquiries')).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('INQ-26-0001')).toBeNull();
-    act(tell);
+    act(resolveApprovals);
     expect(await screen.findByText('INQ-26-0001')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Waiting for approval' })).toBeVisible();
   });
@@ -75,7 +76,7 @@ describe('the "My inquiries" page', () => {
   it.each([
     ['an inquiry waits for approval', () => answer({ approvals: [approval()] }), /Waiting for/],
     ['those that wait for approval cannot be loaded', () => noAnswer, /Couldn't load the/],
-  ])('is not called empty while %s', async (_, waiting, text) => {
+  ])('shows no empty state while %s', async (_, waiting, text) => {
     serve({
       listCustomerInquiries: answer([]),
       listInquiryThreads: noThreads,
@@ -97,7 +98,7 @@ describe('the "My inquiries" page', () => {
   });
 
   // @spec shop-12
-  it('filters by state and searches by product until both are cleared', async () => {
+  it('filters by state and searches by product until the buyer clears both fields', async () => {
     const thread = { unread: 0, version: 1, expiresAt: '2026-12-10T18:29:59.999Z' };
     const jade = structuredClone(numbered(3));
     Object.assign(jade.products[0]?.productId ?? {}, { productName: 'Jade' });
@@ -114,8 +115,8 @@ describe('the "My inquiries" page', () => {
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting for your answer');
     expect(numbers()).toEqual(['INQ-26-0002']);
     await userEvent.type(screen.getByLabelText('Search inquiries'), 'jade');
-    const none = screen.getByText('No inquiries match your filters.');
-    expect(none).toBeVisible();
+    const emptyMessage = screen.getByText('No inquiries match your filters.');
+    expect(emptyMessage).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(numbers()).toHaveLength(3);
     await userEvent.type(screen.getByLabelText('Search inquiries'), 'JADE');
@@ -158,9 +159,9 @@ describe('the "My inquiries" page', () => {
     expect(screen.getByText('INQ-26-0002')).toBeVisible();
   });
 
-  it('stores search and filter in the URL and restores them', async () => {
-    const kept = [numbered(1), { ...numbered(2), status: 'cancelled' as const }];
-    serve({ listCustomerInquiries: answer(kept), listInquiryThreads: noThreads });
+  it('stores the search and the filter in the URL and restores them', async () => {
+    const inquiries = [numbered(1), { ...numbered(2), status: 'cancelled' as const }];
+    serve({ listCustomerInquiries: answer(inquiries), listInquiryThreads: noThreads });
     window.history.replaceState(null, '', '/inquiries?from=mail');
     const { unmount } = render(page);
     await userEvent.selectOptions(await screen.findByLabelText('State'), 'Closed');

@@ -18,7 +18,7 @@ import { useFilterInUrl } from './use-choice-in-address.js';
 import { useOwnInquiries } from './use-own-inquiries.js';
 
 const shownAtOnce = 20;
-const everything: InquiryFilter = { group: 'all', search: '' };
+const noFilter: InquiryFilter = { group: 'all', search: '' };
 const ignore = () => undefined;
 
 /** Shows a loading state until hydration, because the session is not known earlier. */
@@ -57,7 +57,7 @@ function InquiryList({ uid }: { uid: string }) {
       {chosen.length === 0 && (
         <Notice
           text={ownInquiriesTexts.noMatch}
-          action={{ label: ownInquiriesTexts.clear, act: () => change(everything) }}
+          action={{ label: ownInquiriesTexts.clear, act: () => change(noFilter) }}
         />
       )}
       <ul className={css['list']}>

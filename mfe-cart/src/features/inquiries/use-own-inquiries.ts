@@ -17,8 +17,8 @@ type Reading =
   | { phase: 'ready'; inquiries: Inquiry[] };
 
 /**
- * Loads all inquiries of a buyer, newest first, and those that wait for approval. Returns the first page before the
- * other pages have loaded.
+ * Loads all inquiries of a buyer, newest first, and the inquiries that await approval. Returns the first page before
+ * the other pages have loaded.
  */
 export function useOwnInquiries(uid: string) {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
@@ -31,13 +31,13 @@ export function useOwnInquiries(uid: string) {
     };
     void loadThreads();
     try {
-      const found: Inquiry[] = [];
+      const items: Inquiry[] = [];
       for (let page = 1, isLast = false; !isLast && turn === lastTurn.current; page += 1) {
-        const read = await api.call('listCustomerInquiries', { params: { uid }, query: { page } });
-        found.push(...read);
-        isLast = read.length < pageSize;
-        const inquiries = [...found];
-        show((last) => (isLast || !isLonger(last, found) ? { phase: 'ready', inquiries } : last));
+        const batch = await api.call('listCustomerInquiries', { params: { uid }, query: { page } });
+        items.push(...batch);
+        isLast = batch.length < pageSize;
+        const inquiries = [...items];
+        show((last) => (isLast || !isLonger(last, items) ? { phase: 'ready', inquiries } : last));
       }
     } catch (error) {
       const reason = serverMessageOf(error) ?? inquiryTexts.fetchFailed;
@@ -61,6 +61,9 @@ export function useOwnInquiries(uid: string) {
   return { reading, waiting, retry };
 }
 
-/** True if the displayed list contains more inquiries than the reload has fetched so far; it then stays displayed. */
-const isLonger = (last: Reading, found: Inquiry[]) =>
-  last.phase === 'ready' && last.inquiries.length > found.length;
+/**
+ * True if the displayed list contains more inquiries than the reload has fetched so far. The displayed list is then
+ * kept.
+ */
+const isLonger = (last: Reading, items: Inquiry[]) =>
+  last.phase === 'ready' && last.inquiries.length > items.length;

@@ -30,7 +30,7 @@ function show() {
   );
 }
 
-describe('the badge of the inquiries icon', () => {
+describe('the badge on the inquiries icon', () => {
   it('sends no request for a visitor', () => {
     signOut();
     const { asked } = serve({ listInquiryThreads: threads(3) });
@@ -59,7 +59,7 @@ describe('the badge of the inquiries icon', () => {
   });
 
   // @spec shop-53
-  it('counts quotations that await an answer together with unread messages', async () => {
+  it('adds the number of quotations that await an answer to the number of unread messages', async () => {
     serve({ listInquiryThreads: threads(1, ['sent', 'sent', 'accepted', 'changes_requested']) });
     show();
     expect(
@@ -68,7 +68,7 @@ describe('the badge of the inquiries icon', () => {
     expect(screen.getAllByText('3')).toHaveLength(2);
   });
 
-  it('counts a quotation that awaits an answer even when no message is unread', async () => {
+  it('counts a quotation that awaits an answer even if no message is unread', async () => {
     serve({ listInquiryThreads: threads(0, ['sent']) });
     show();
     expect(await screen.findAllByText('1 quotation waiting for your answer')).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('the badge of the inquiries icon', () => {
     expect(screen.getAllByText('3 new messages')).toHaveLength(2);
   });
 
-  it("does not show the previous user's count", async () => {
+  it("does not show the previous user's count after another user signs in", async () => {
     const { answers, of } = serve({ listInquiryThreads: threads(3) });
     show();
     await screen.findAllByText('3 new messages');

@@ -13,25 +13,25 @@ const show = () =>
     </SiteProvider>,
   );
 
-describe("a company's inquiry page", () => {
+describe('the inquiry page for company members and other buyers', () => {
   const inquiry = askedInquiry({ company: 'Shah Gems' });
   const timeline = [entry({ kind: 'inquiry_submitted', by: 'buyer', name: 'Ravi' })];
 
-  it('shows the company and the members who acted', async () => {
+  it('shows the company and the members who acted on its inquiry', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ inquiry, timeline })) });
     show();
     expect(await screen.findByText(`Shah Gems, sent by ${inquiry.userId.Uname}`)).toBeVisible();
     expect(screen.getByText('Ravi sent the inquiry')).toBeVisible();
   });
 
-  it('shows the price list that applied', async () => {
+  it('shows the price list that applied to the inquiry', async () => {
     const priceList = { id: 'f'.repeat(24), name: 'Gold' };
     serve({ showInquiryPage: answer(inquiryPage({ inquiry: askedInquiry({ priceList }) })) });
     show();
     expect(await screen.findByText('Price list: Gold')).toBeVisible();
   });
 
-  it('offers a viewer neither answers nor a message form', async () => {
+  it('offers neither quotation answers nor a message form to company members with read-only access', async () => {
     const page = inquiryPage({ inquiry, timeline, versions: [version()] });
     serve({ showInquiryPage: answer({ ...page, mayAnswer: false }) });
     show();

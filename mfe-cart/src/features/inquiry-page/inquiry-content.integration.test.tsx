@@ -35,11 +35,11 @@ afterEach(() => {
 
 describe('an answer to a quotation', () => {
   it('updates the displayed state before the page data is reloaded', async () => {
-    const sent = version();
+    const sentVersion = version();
     const acceptance = { at: '2026-05-06T10:00:00.000Z', name: 'Mira', proformaNumber: 'PI-1' };
-    const quotation = { ...sent, state: 'accepted', acceptance };
+    const quotation = { ...sentVersion, state: 'accepted', acceptance };
     const { answers } = serve({
-      showInquiryPage: answer(inquiryPage({ versions: [sent] })),
+      showInquiryPage: answer(inquiryPage({ versions: [sentVersion] })),
       acceptQuotation: answer({ success: true, message: 'x', quotation }),
     });
     openDialogs();
@@ -127,7 +127,7 @@ describe('the page of an inaccessible inquiry', () => {
 });
 
 describe('a link with an access token', () => {
-  it('is opened again when "Try again" is clicked after the server did not respond', async () => {
+  it('is retried when "Try again" is clicked after the server did not respond', async () => {
     const { answers, of } = serve({
       openInquiryLink: noAnswer,
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
@@ -242,7 +242,7 @@ describe('the inquiry page', () => {
     expect(screen.getByText('Expired')).toBeVisible();
   });
 
-  it('lists all events of the timeline', async () => {
+  it('lists all timeline events', async () => {
     const timeline = [
       entry(),
       entry({ kind: 'quotation_sent', by: 'staff', version: 1 }),

@@ -81,7 +81,9 @@ function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
   );
 }
 
-/** Removes the name, because only timelines of companies name the member who acted; others use "you". */
+/**
+ * Removes the member's name. Only timelines of company inquiries name the member who acted; other timelines use "you".
+ */
 const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
 /** Shows payment instructions once a quotation is accepted, and only the proforma invoice once it is paid. */

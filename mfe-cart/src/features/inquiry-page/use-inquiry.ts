@@ -80,9 +80,11 @@ async function openAtLast(number: string, link: Link) {
   return link.opening;
 }
 
-function withVersion(last: InquiryPageState, answered: QuotationVersion): InquiryPageState {
+function withVersion(last: InquiryPageState, answeredVersion: QuotationVersion): InquiryPageState {
   if (last.phase !== 'ready') return last;
-  const versions = last.page.versions.map((one) => (one.id === answered.id ? answered : one));
+  const versions = last.page.versions.map((version) =>
+    version.id === answeredVersion.id ? answeredVersion : version,
+  );
   return { ...last, page: { ...last.page, versions } };
 }
 

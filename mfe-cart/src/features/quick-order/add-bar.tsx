@@ -5,7 +5,7 @@ import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import { addOrderLines } from '../../lib/add-order-lines.js';
 import css from './add-bar.module.css';
 
-/** Adds all ready products to the cart in one call. Lines that are not ready stay in the list. */
+/** Adds all ready products to the cart in one request. Lines that are not ready stay in the list. */
 export function AddBar({ rows, openCount, onAdded }: AddBarProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

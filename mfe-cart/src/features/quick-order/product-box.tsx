@@ -9,16 +9,16 @@ import { useSuggestions } from './use-suggestions.js';
 /** Field for one product with suggestions. Without a chosen suggestion, it accepts a line such as `OP-7CH-75 x 20`. */
 export function ProductBox({ onChoose, onText }: ProductBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const found = useSuggestions(isOpen ? typed : '');
-  const isShown = isOpen && found !== undefined;
-  const options = isShown ? found : [];
+  const suggestions = useSuggestions(isOpen ? text : '');
+  const isShown = isOpen && suggestions !== undefined;
+  const options = isShown ? suggestions : [];
   const choose = (index: number) => {
     const product = options[index];
     if (!product) return;
     onChoose(product);
-    setTyped('');
+    setText('');
     close();
   };
   const box = { count: options.length, isOpen: isShown, setIsOpen, onChoose: choose };
@@ -26,7 +26,7 @@ export function ProductBox({ onChoose, onText }: ProductBoxProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     close();
-    if (typed.trim() !== '' && (await onText(typed))) setTyped('');
+    if (text.trim() !== '' && (await onText(text))) setText('');
   };
   return (
     <form className={css['box']} onSubmit={(event) => void submit(event)}>
@@ -45,9 +45,9 @@ export function ProductBox({ onChoose, onText }: ProductBoxProps) {
           spellCheck={false}
           maxLength={maxQueryLength}
           placeholder={texts.oneHint}
-          value={typed}
+          value={text}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setText(target.value);
             setActive(undefined);
             setIsOpen(true);
           }}
@@ -81,7 +81,8 @@ export function ProductBox({ onChoose, onText }: ProductBoxProps) {
       </Button>
       <VisuallyHidden>
         <span role="status">
-          {isShown && (found.length === 0 ? texts.noneFound : texts.found(found.length))}
+          {isShown &&
+            (suggestions.length === 0 ? texts.noneFound : texts.found(suggestions.length))}
         </span>
       </VisuallyHidden>
     </form>

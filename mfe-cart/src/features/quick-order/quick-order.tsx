@@ -27,9 +27,9 @@ export function QuickOrder() {
   const list = useOrderRows();
   const { isBusy, problem, setProblem, match } = useOrderMatching();
   const result = useRef<HTMLElement>(null);
-  const show = (found: OrderRow[] | undefined) => {
-    if (!found) return false;
-    list.append(found);
+  const show = (newRows: OrderRow[] | undefined) => {
+    if (!newRows) return false;
+    list.append(newRows);
     requestAnimationFrame(() => result.current?.focus());
     return true;
   };

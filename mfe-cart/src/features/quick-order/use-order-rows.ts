@@ -9,19 +9,21 @@ const key = 'quick-order';
  * sign-in.
  */
 export function useOrderRows() {
-  const kept = usePersistedFields(key);
+  const storedFields = usePersistedFields(key);
   const [rows, setRows] = useState<OrderRow[]>([]);
   const set = (next: OrderRow[], draft = '') => {
     setRows(next);
-    kept.change({ lines: toOrderText(next), draft });
+    storedFields.change({ lines: toOrderText(next), draft });
   };
   return {
     rows,
     /** The text entered on the last visit to this page in this tab. */
-    keptText: [kept.fields['lines'], kept.fields['draft']].filter(Boolean).join('\n'),
-    keepDraft: (draft: string) => kept.change({ draft, lines: toOrderText(rows) }),
+    keptText: [storedFields.fields['lines'], storedFields.fields['draft']]
+      .filter(Boolean)
+      .join('\n'),
+    keepDraft: (draft: string) => storedFields.change({ draft, lines: toOrderText(rows) }),
     append: (added: OrderRow[]) => set([...rows, ...added]),
-    /** Replaces a row, for example with the rows that its corrected text resulted in. */
+    /** Replaces a row, for example with the rows that match its corrected text. */
     replace: (id: string, by: OrderRow[]) =>
       set(rows.flatMap((row) => (row.id === id ? by : [row]))),
     dropReady: () => set(rows.filter((row) => !isReadyRow(row) && row.kind !== 'skipped')),

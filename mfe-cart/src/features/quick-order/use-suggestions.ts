@@ -8,21 +8,21 @@ const maxSuggestions = 5;
 /**
  * Returns products for a typed text, or undefined before the first response and for an empty text.
  */
-export function useSuggestions(typed: string): OrderProduct[] | undefined {
-  const words = typed.trim();
-  const [answer, setAnswer] = useState<OrderProduct[]>();
+export function useSuggestions(text: string): OrderProduct[] | undefined {
+  const words = text.trim();
+  const [suggestions, setSuggestions] = useState<OrderProduct[]>();
   useEffect(() => {
     if (words === '') return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
-      void find(words).then((found) => isWanted && found && setAnswer(found));
+      void find(words).then((products) => isWanted && products && setSuggestions(products));
     }, debounceMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [words]);
-  return words === '' ? undefined : answer;
+  return words === '' ? undefined : suggestions;
 }
 
 /** Resolves to undefined if the products cannot be loaded, because buyers can still add the typed text. */

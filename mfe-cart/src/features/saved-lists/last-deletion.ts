@@ -1,4 +1,4 @@
-/** The data of a deleted list that Undo needs. */
+/** The data that is needed to undo the deletion of a list. */
 export interface DeletedList {
   id: string;
   name: string;

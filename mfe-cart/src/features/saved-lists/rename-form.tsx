@@ -3,10 +3,10 @@ import { Button } from 'storefront-kit';
 import { ListNameForm } from '../../lib/list-name-form.js';
 import { listTexts as texts } from '../../list-texts.js';
 
-/** Form that renames a list. Escape cancels. Closing it moves the focus back to the button that opened it. */
+/** Form that renames a list. Escape cancels. Closing the form moves the focus back to the button that opened it. */
 export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(name);
+  const [draft, setDraft] = useState(name);
   useEffect(() => {
     const opener = document.activeElement;
     field.current?.select();
@@ -14,16 +14,16 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  const submit = (wanted: string) => {
-    if (wanted === '' || wanted === name) onCancel();
-    else void onSave(wanted);
+  const submit = (newName: string) => {
+    if (newName === '' || newName === name) onCancel();
+    else void onSave(newName);
   };
   return (
     <ListNameForm
       ref={field}
       label={texts.name}
-      name={typed}
-      onName={setTyped}
+      name={draft}
+      onName={setDraft}
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >

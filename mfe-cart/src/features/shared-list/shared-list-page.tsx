@@ -11,7 +11,7 @@ import { readShared, useSharedList } from './use-shared-list.js';
 
 type Line = SharedList['lines'][number];
 
-/** The page that a link to a shared list opens, for visitors and customers. */
+/** The page that opens from the link to a shared list, for visitors and customers. */
 export function SharedListPage() {
   const { reading, load } = useSharedList();
   if (reading.phase === 'ready') return <Content list={reading.list} />;

@@ -7,9 +7,9 @@ import { serverMessageOf } from '../notify.js';
 import type { ReorderPlan } from '../plan-reorder.js';
 import css from './add-planned.module.css';
 
-/** Button that adds products to the cart in one call. If anything has changed, the buyer must confirm first. */
+/** Button that adds products to the cart in one request. If anything has changed, the buyer must confirm first. */
 export function AddProductsToCart({ label, plan }: AddPlannedProps) {
-  const [asked, setAsked] = useState<ReorderPlan>();
+  const [pendingPlan, setPendingPlan] = useState<ReorderPlan>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (act: () => Promise<string | undefined>) => {
@@ -25,13 +25,13 @@ export function AddProductsToCart({ label, plan }: AddPlannedProps) {
   };
   const add = async (planned: ReorderPlan) => {
     const wrong = await addOrderLines(planned.lines);
-    setAsked(undefined);
+    setPendingPlan(undefined);
     return wrong;
   };
   const check = async () => {
     const planned = await plan();
     if (planned.differences.length === 0) return add(planned);
-    setAsked(planned);
+    setPendingPlan(planned);
     return undefined;
   };
   return (
@@ -41,11 +41,11 @@ export function AddProductsToCart({ label, plan }: AddPlannedProps) {
           {problem}
         </p>
       )}
-      {asked ? (
+      {pendingPlan ? (
         <Question
-          {...{ plan: asked, isBusy }}
-          onConfirm={() => void run(() => add(asked))}
-          onCancel={() => setAsked(undefined)}
+          {...{ plan: pendingPlan, isBusy }}
+          onConfirm={() => void run(() => add(pendingPlan))}
+          onCancel={() => setPendingPlan(undefined)}
         />
       ) : (
         <Button isBusy={isBusy} onClick={() => void run(check)}>
@@ -92,6 +92,6 @@ interface QuestionProps {
 
 interface AddPlannedProps {
   label: string;
-  /** Reads the current products. Rejects with `ApiError`. */
+  /** Loads the current products and returns what adding them would change. Rejects with `ApiError`. */
   plan: () => Promise<ReorderPlan>;
 }

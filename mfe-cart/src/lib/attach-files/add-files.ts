@@ -7,7 +7,7 @@ export const addFiles = (form: string, chosen: File[], options: Options): Promis
   trackAddition(form, addEach(form, chosen, options));
 
 interface Options {
-  /** State of a file that has been added. */
+  /** State of each file after it is added. */
   state: AttachedFile['state'];
   onAdded?: () => void;
 }

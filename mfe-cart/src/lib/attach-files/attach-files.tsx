@@ -11,7 +11,7 @@ import { useDroppedFiles } from './use-dropped-files.js';
 /** `image/*` lets phones offer the camera; some systems know HEIC and PDF by their extensions only. */
 const accepted = 'image/*,.heic,.heif,.pdf,application/pdf';
 
-/** Choice of the files of a form. Files can also be dropped or pasted anywhere on the page. */
+/** File picker of a form. Files can also be dropped or pasted anywhere on the page. */
 export function AttachFiles({
   form,
   isLocked = false,
@@ -88,11 +88,11 @@ const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => (
 );
 
 interface AttachFilesProps {
-  /** Key of the form in the store of files. */
+  /** Key of the form in the file store. */
   form: string;
   /** True while the files are being sent. */
   isLocked?: boolean;
-  /** If set, no files can be added; the text that fits is displayed instead of the button. */
+  /** If set, no files can be added. `filled` replaces the button if the form has files, `empty` if it has none. */
   blocked?: { empty: string; filled: string };
   /** Resolves to the reasons why files were not added. */
   onAdd: (chosen: File[]) => Promise<string[]>;

@@ -6,7 +6,7 @@ export interface AttachedFile {
   kind: FileKind;
   /** In bytes. */
   size: number;
-  /** The content to upload; pictures are reduced. Undefined for a file that was uploaded before a reload. */
+  /** The content to upload; pictures are scaled down. Undefined for a file that was uploaded before a reload. */
   content?: Blob;
   state: 'chosen' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
   /** From 0 to 1. */
@@ -14,7 +14,7 @@ export interface AttachedFile {
   /** Id on the server; present once uploaded. */
   id?: string;
   problem?: string;
-  /** False if the server rejected the file itself. */
+  /** False if the server rejected the file itself, so that a retry would fail, too. */
   mayRetry?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { forgetFiles, keepFiles, readKeptFiles } from './kept-files.js';
 // the cart; the code that displays, checks and uploads files is loaded on demand.
 
 const forms = new Map<string, FormFiles>();
-/** The additions of each form that are running: a large photo takes a while to read and shrink. */
+/** Additions in progress for each form. Reading and shrinking a large photo takes a while. */
 const additions = new Map<string, Set<Promise<unknown>>>();
 const listeners = new Set<() => void>();
 let lastKey = 0;
@@ -14,13 +14,13 @@ let lastKey = 0;
 export const newFileKey = (): number => (lastKey += 1);
 
 /**
- * The files of a form in the order in which they were added. The first call after a reload restores the files that were
- * uploaded, and the names of the others.
+ * Returns the files of a form in the order in which they were added. The first call after a reload restores the
+ * uploaded files, and the names of all others.
  */
 export function readFormFiles(form: string): FormFiles {
-  const known = forms.get(form) ?? restore(form);
-  forms.set(form, known);
-  return known;
+  const formFiles = forms.get(form) ?? restore(form);
+  forms.set(form, formFiles);
+  return formFiles;
 }
 
 export function setFormFiles(form: string, change: Partial<FormFiles>): void {

@@ -5,7 +5,7 @@ import { shrinkPicture } from './shrink-picture.js';
 
 type Inspected = { kind: FileKind; content: Blob } | { refused: string };
 
-/** The maximum size in bytes of a file that the server reads. */
+/** Maximum size in bytes of a file that the server accepts. */
 const maxPictureBytes = 8 * 1024 * 1024;
 
 /**
@@ -21,8 +21,8 @@ export async function inspectFile(file: File, added: AttachedFile[]): Promise<In
 }
 
 function pdfOf(file: File, added: AttachedFile[]): Inspected {
-  const others = added.filter(({ kind }) => kind === 'document');
-  const total = others.reduce((sum, { size }) => sum + size, file.size);
+  const documents = added.filter(({ kind }) => kind === 'document');
+  const total = documents.reduce((sum, { size }) => sum + size, file.size);
   if (file.size > maxDocumentBytes) return { refused: attachTexts.tooLarge(file.name) };
   if (total > maxDocumentBytes) return { refused: attachTexts.pdfsTooLarge(file.name) };
   return { kind: 'document', content: file };
@@ -41,7 +41,7 @@ async function kindOf(file: File): Promise<FileKind | { refused: string }> {
     if (pictureStart.test(start)) return 'picture';
     return { refused: attachTexts.notAllowed(file.name) };
   } catch (error) {
-    // The file was moved or deleted, or its storage is not available.
+    // Reading failed, because the file was moved or deleted, or its storage is not available.
     console.info(`Couldn't read ${file.name}:`, error);
     return { refused: attachTexts.unreadable(file.name) };
   }
@@ -53,7 +53,7 @@ const pictureStart = /^(\xff\xd8\xff|.PNG|RIFF[^]{4}WEBP|[^]{4}ftyp(heic|heix|mi
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // The cast is safe: `readAsText` results in a string.
+    // The cast is safe: `readAsText` always produces a string.
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
     reader.readAsText(blob, 'latin1');

@@ -9,27 +9,27 @@ interface KeptFiles {
 
 const keyOf = (form: string) => `files of ${form}`;
 
-/** Stores for this tab which files a form has. Browsers cannot store the content of a chosen file. */
+/** Stores for this tab which files belong to a form. Browsers cannot store the content of a chosen file. */
 export function keepFiles(form: string, { files, lost }: FormFiles): void {
   const isUploaded = ({ state, id }: AttachedFile) => state === 'uploaded' && id !== undefined;
   const uploaded = files
     .filter(isUploaded)
     .map(({ name, kind, size, id }) => ({ name, kind, size, id }));
   const names = files.filter((file) => !isUploaded(file)).map(({ name }) => name);
-  const kept = { uploaded, lost: [...new Set([...lost, ...names])] };
-  tryStorage(() => sessionStorage.setItem(keyOf(form), JSON.stringify(kept)));
+  const storedFiles = { uploaded, lost: [...new Set([...lost, ...names])] };
+  tryStorage(() => sessionStorage.setItem(keyOf(form), JSON.stringify(storedFiles)));
 }
 
 export function forgetFiles(form: string): void {
   tryStorage(() => sessionStorage.removeItem(keyOf(form)));
 }
 
-/** Returns the files that a form had when its page was left: those on the server, and the names of the others. */
+/** Returns the files that a form had when its page was left: the files on the server, and the names of all others. */
 export function readKeptFiles(form: string): KeptFiles {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
-    // Only this module writes the entry.
-    const { uploaded = [], lost = [] } = (kept ?? {}) as Partial<KeptFiles>;
+    const storedFiles: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
+    // The cast is safe: only this module writes the entry.
+    const { uploaded = [], lost = [] } = (storedFiles ?? {}) as Partial<KeptFiles>;
     return { uploaded, lost };
   } catch (error) {
     console.info("Couldn't restore the chosen files:", error);

@@ -32,7 +32,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       if (isNewest()) take(event, event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      // Office programs copy a picture along with the text, which is meant for the text field.
+      // Clipboard data with text is left to the text field, because Office programs copy a picture along with text.
       if (isNewest() && !event.clipboardData?.types.includes('text/plain'))
         take(event, event.clipboardData);
     };

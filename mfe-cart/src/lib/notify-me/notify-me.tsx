@@ -10,12 +10,12 @@ export function NotifyMe() {
 
 function Offer() {
   const { status, isBusy, failure, turnOn, turnOff } = usePush();
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasRequested, setWasRequested] = useState(false);
   // The offer is hidden from buyers who blocked notifications on an earlier visit.
-  const isShown = status === 'off' || status === 'on' || (status === 'blocked' && wasAsked);
+  const isShown = status === 'off' || status === 'on' || (status === 'blocked' && wasRequested);
   if (!isShown) return null;
-  const ask = () => {
-    setWasAsked(true);
+  const enable = () => {
+    setWasRequested(true);
     turnOn();
   };
   return (
@@ -24,7 +24,7 @@ function Offer() {
       {status === 'off' && (
         <>
           <p>{notifyMeTexts.hint}</p>
-          <Button look="secondary" isBusy={isBusy} onClick={ask}>
+          <Button look="secondary" isBusy={isBusy} onClick={enable}>
             {notifyMeTexts.turnOn}
           </Button>
         </>

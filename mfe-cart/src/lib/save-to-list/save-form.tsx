@@ -20,9 +20,9 @@ import css from './save-to-list.module.css';
 type Reading =
   { phase: 'reading' } | { phase: 'failed' } | { phase: 'ready'; lists: SavedListSummary[] };
 
-/** Content of the drawer: choose a list or create one, then see the result. */
-export function SaveForm({ lines: given, withoutProduct, onClose }: SaveFormProps) {
-  const lines = combineLinesByProduct(given);
+/** Content of the drawer. The customer chooses or creates a list and then sees the result. */
+export function SaveForm({ lines: separateLines, withoutProduct, onClose }: SaveFormProps) {
+  const lines = combineLinesByProduct(separateLines);
   const { reading, read } = useLists();
   const [result, setResult] = useState<SaveResult>();
   const [problem, setProblem] = useState<string>();

@@ -4,11 +4,11 @@ import { texts } from '../../texts.js';
 import type { LineToSave } from '../saved-lists.js';
 import { isShopView } from '../staff.js';
 
-// Loaded when the drawer is opened, so that product pages load no more than the button.
+// Loaded when the drawer is opened, so that product pages load only the button.
 const SaveForm = lazy(async () => ({ default: (await import('./save-form.js')).SaveForm }));
 
 /**
- * Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors, nor while
+ * Button that opens a drawer in which the customer chooses or creates a list. Renders nothing for visitors and while
  * staff view the shop as a customer.
  */
 export function SaveToList(props: SaveToListProps) {
@@ -46,9 +46,7 @@ export function SaveToList(props: SaveToListProps) {
 
 interface SaveToListProps {
   lines: LineToSave[];
-  /**
-   * The number of further lines that cannot be saved, because they refer to no product of the shop.
-   */
+  /** The number of further lines that cannot be saved, because they refer to no product in the shop. */
   withoutProduct?: number;
   look?: ButtonLook;
   /** True if the button shows an icon without text. */

@@ -6,18 +6,20 @@ import css from './chosen-filters.module.css';
 import { optionText } from './option-text.js';
 
 export function ActiveFilters({ question, names, path, seed }: ChosenFiltersProps) {
-  const chosen = names.flatMap((name) => {
+  const activeFilters = names.flatMap((name) => {
     const value = question[name];
     return value === undefined ? [] : [{ name, text: optionText(name, value) }];
   });
-  if (chosen.length === 0) return null;
-  const without = (...gone: FilterName[]) => {
-    const left = Object.entries(question).filter(([name]) => !gone.some((each) => each === name));
-    return listingHref(path, Object.fromEntries(left), { seed });
+  if (activeFilters.length === 0) return null;
+  const without = (...removedNames: FilterName[]) => {
+    const remainingFilters = Object.entries(question).filter(
+      ([name]) => !removedNames.some((each) => each === name),
+    );
+    return listingHref(path, Object.fromEntries(remainingFilters), { seed });
   };
   return (
     <ul className={css['chosen']}>
-      {chosen.map(({ name, text }) => (
+      {activeFilters.map(({ name, text }) => (
         <li key={name}>
           <Link className={css['chip']} href={without(name)} aria-label={filterTexts.remove(text)}>
             {text}
@@ -25,7 +27,7 @@ export function ActiveFilters({ question, names, path, seed }: ChosenFiltersProp
           </Link>
         </li>
       ))}
-      {chosen.length > 1 && (
+      {activeFilters.length > 1 && (
         <li>
           <Link className={css['clear']} href={without(...names)}>
             {filterTexts.clear}

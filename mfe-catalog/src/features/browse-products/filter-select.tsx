@@ -4,13 +4,13 @@ import css from './filter-bar.module.css';
 import { optionText } from './option-text.js';
 
 export function FilterSelect({ name, value = '', options }: FilterSelectProps) {
-  const isThere = value === '' || options.some((option) => option.value === value);
+  const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <label className={css['field']}>
       <span className={css['label']}>{filterTexts.names[name]}</span>
       <select name={name} defaultValue={value} className={css['select']}>
         <option value="">{filterTexts.any[name]}</option>
-        {!isThere && <option value={value}>{optionText(name, value)}</option>}
+        {!isListed && <option value={value}>{optionText(name, value)}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {`${optionText(name, option.value)} (${option.count})`}

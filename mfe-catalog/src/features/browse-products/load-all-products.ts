@@ -8,8 +8,8 @@ export type AllProductsData = ProductListing & { seed: number };
 /** Loads one page of all products in random order. A seed in the URL keeps the order the same on all pages. */
 export async function loadAllProducts(request: PageRequest): Promise<AllProductsData> {
   const { api, query } = request;
-  const question = readFilters(query);
+  const filters = readFilters(query);
   const seed = wholeNumber(query.get('seed')) ?? request.seed;
-  const wanted = { question, page: readPageNumber(query), seed };
-  return { ...(await findListingPage(api, wanted)), seed };
+  const listingRequest = { question: filters, page: readPageNumber(query), seed };
+  return { ...(await findListingPage(api, listingRequest)), seed };
 }

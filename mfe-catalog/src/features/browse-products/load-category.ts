@@ -20,20 +20,20 @@ export interface CategoryData extends ProductListing {
  */
 export async function loadCategory({ api, params, query }: PageRequest): Promise<CategoryData> {
   const name = params['name'] ?? '';
-  const question = readFilters(query);
-  const wanted = {
-    question: { ...question, category: name },
+  const filters = readFilters(query);
+  const listingRequest = {
+    question: { ...filters, category: name },
     page: readPageNumber(query),
   };
   const [{ items: categories, isUnread }, listing] = await Promise.all([
     readList('categories', () => api.call('listCategories')),
-    findListingPage(api, wanted),
+    findListingPage(api, listingRequest),
   ]);
   const category = categories.find((each) => each.name === name);
   const hasProducts = listing.filters.category?.some(({ value }) => value === name);
   return {
     ...listing,
-    question,
+    question: filters,
     name,
     isKnown: category !== undefined || hasProducts === true || isUnread,
     isUnread,

@@ -12,9 +12,9 @@ export interface SearchResultsData extends ProductListing {
 }
 
 export async function loadSearchResults({ api, query }: PageRequest): Promise<SearchResultsData> {
-  const question = readListingQuery(query);
-  const words = question.q ?? '';
-  const wanted = { question, page: readPageNumber(query) };
-  const found = words ? await findListingPage(api, wanted) : emptyListing(wanted);
-  return { ...found, words };
+  const listingQuery = readListingQuery(query);
+  const words = listingQuery.q ?? '';
+  const listingRequest = { question: listingQuery, page: readPageNumber(query) };
+  const listing = words ? await findListingPage(api, listingRequest) : emptyListing(listingRequest);
+  return { ...listing, words };
 }

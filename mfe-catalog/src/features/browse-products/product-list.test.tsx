@@ -52,7 +52,7 @@ describe('a long product list', () => {
   });
 
   // @spec shop-149
-  it('shows the range of products on later pages and ends with the last page', async () => {
+  it('shows the range of displayed products on later pages, and no link to a next page on the last page', async () => {
     await showList({ page: 21, seed: 4 });
     expect(screen.getByText('Showing 481 to 500 of 500 products')).toBeInTheDocument();
     expect(screen.queryByText(/Next page|Show more/)).not.toBeInTheDocument();

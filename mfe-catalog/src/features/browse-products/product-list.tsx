@@ -18,7 +18,7 @@ export function ProductList({ path, children, ...settings }: ProductListProps) {
   usePreloadedCode(pageHref('product', { id: 'any' }));
   const hrefOf = (page: number) =>
     listingHref(path, listing.question, { page, seed: listing.seed });
-  const askForMore = (event: MouseEvent) => {
+  const onShowMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void showMore();
@@ -42,7 +42,7 @@ export function ProductList({ path, children, ...settings }: ProductListProps) {
             </ButtonLink>
           )}
           {hasMore && !isFull && (
-            <ButtonLink look="secondary" href={hrefOf(listing.page + 1)} onClick={askForMore}>
+            <ButtonLink look="secondary" href={hrefOf(listing.page + 1)} onClick={onShowMore}>
               {browseTexts.showMore}
             </ButtonLink>
           )}

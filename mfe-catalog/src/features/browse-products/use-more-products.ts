@@ -42,14 +42,16 @@ export function useMoreProducts({ listing, name, asked }: MoreProductsSettings) 
   return { shown, before, hasMore, isFull, state, showMore };
 }
 
-async function readMore(asked: CacheQuery, { before, shown, listing }: Place) {
+async function readMore(cacheQuery: CacheQuery, { before, shown, listing }: Place) {
   const skipped = before + shown.length;
   const next = Math.floor(skipped / pageSize) + 1;
-  const left = Math.ceil((listing.total - skipped) / pageSize);
+  const pagesLeft = Math.ceil((listing.total - skipped) / pageSize);
   const room = maxPages - Math.floor(shown.length / pageSize);
-  const length = Math.min(pagesPerClick, left, room);
+  const length = Math.min(pagesPerClick, pagesLeft, room);
   const numbers = Array.from({ length }, (_, index) => next + index);
-  const pages = await Promise.all(numbers.map((page) => findListingPage(api, { ...asked, page })));
+  const pages = await Promise.all(
+    numbers.map((page) => findListingPage(api, { ...cacheQuery, page })),
+  );
   return pages.flatMap(({ items }) => items);
 }
 

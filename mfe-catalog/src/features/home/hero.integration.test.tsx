@@ -33,7 +33,7 @@ describe('the hero', () => {
   });
 
   // @spec shop-21
-  it('names the town of the shop and links to a chat about bulk orders and to all products', () => {
+  it("names the shop's town, and links to a chat about bulk orders and to all products", () => {
     show(<Hero slides={slides} />);
     expect(screen.getByText(/^Based in Khambhat, Gujarat/)).toBeInTheDocument();
     const href = screen.getByRole('link', { name: 'Make Inquiry' }).getAttribute('href') ?? '';
@@ -51,7 +51,7 @@ describe('the hero', () => {
   });
 
   // @spec shop-22
-  it('shows picture, name and description of each product', () => {
+  it('shows the picture, name and description of each product', () => {
     show(<Hero slides={slides} />);
     const [, ...shown] = screen.getAllByRole('group');
     for (const [index, slide] of slides.entries()) {
@@ -62,7 +62,7 @@ describe('the hero', () => {
     }
   });
 
-  it('links the name of each product to its page', () => {
+  it('links each product name to the product page', () => {
     show(<Hero slides={slides} />);
     for (const { id, productName } of slides) {
       expect(screen.getByRole('link', { name: productName })).toHaveAttribute(

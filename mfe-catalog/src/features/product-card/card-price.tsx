@@ -15,7 +15,7 @@ import { productTexts } from '../../texts/product.js';
 
 type PricedProduct = CardProduct & PriceFields;
 
-/** Has the same height for all users; visitors see a sign-in link. */
+/** Price of a product, or a sign-in link for visitors. The height is the same for all users. */
 export function CardPrice({ product, state }: { product: PricedProduct; state: PriceState }) {
   const pricing = toPriceVisibility(product);
   return (

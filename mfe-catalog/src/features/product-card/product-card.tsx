@@ -20,8 +20,8 @@ import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
 export const ProductCard = memo(function ProductCard(props: Props) {
-  const { product: given, isCompact = false, heading = 'h3', ...rest } = props;
-  const { item: product, state } = useProductWithPrices(given);
+  const { product: initialProduct, isCompact = false, heading = 'h3', ...rest } = props;
+  const { item: product, state } = useProductWithPrices(initialProduct);
   const site = useSite();
   const name = product.productName || fallbackTexts.noName;
   const Heading = heading;
@@ -41,8 +41,10 @@ export const ProductCard = memo(function ProductCard(props: Props) {
         <p className={css['model']} {...joinedScriptProps(product.modelNumber)}>
           {product.modelNumber}
         </p>
-        {given.description !== undefined && (
-          <p className={css['description']}>{given.description || fallbackTexts.noDescription}</p>
+        {initialProduct.description !== undefined && (
+          <p className={css['description']}>
+            {initialProduct.description || fallbackTexts.noDescription}
+          </p>
         )}
         <CardPrice product={product} state={state} />
       </div>

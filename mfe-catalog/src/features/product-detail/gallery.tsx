@@ -25,9 +25,9 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   });
   useZoom(carousel?.engine);
   const [isFull, setIsFull] = useState(false);
-  const shown = pictures.length > 0 ? pictures : [undefined];
+  const slides = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
-    // Without the carousel engine, the link scrolls to the picture.
+    // Without the carousel engine, the browser follows the link, which scrolls to the picture.
     if (carousel) event.preventDefault();
     goTo(index);
   };
@@ -38,11 +38,11 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           ref={viewport}
           className={css['viewport']}
           data-live={carousel && 'true'}
-          // A scrollable element must be focusable.
+          // A scrollable element must be focusable, so that it can be scrolled with the keyboard.
           tabIndex={carousel ? undefined : 0}
         >
           <div className={classNames('swiper-wrapper', css['track'])}>
-            {shown.map((image, index) => (
+            {slides.map((image, index) => (
               <div
                 key={index}
                 id={`picture-${index + 1}`}
@@ -65,7 +65,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
         </div>
         {carousel && (
           <carousel.GalleryControls
-            count={shown.length}
+            count={slides.length}
             active={active}
             onPrevious={() => carousel.engine.slidePrev()}
             onNext={() => carousel.engine.slideNext()}
@@ -80,7 +80,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           onClose={() => setIsFull(false)}
         />
       )}
-      {shown.length > 1 && <GalleryThumbnails pictures={pictures} active={active} onShow={show} />}
+      {slides.length > 1 && <GalleryThumbnails pictures={pictures} active={active} onShow={show} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { readRandomProducts } from '../../lib/lists/read-random-products.js';
 const relatedCount = 4;
 
 export interface ProductData {
-  /** Null if the product does not exist. */
+  /** The product; null if it does not exist. */
   product: Product | null;
   id: string;
   related: CardProduct[];
@@ -23,8 +23,8 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
     // Reads one product more than displayed, because the product itself may be among them.
     readRandomProducts(api, { seed, limit: relatedCount + 1 }),
   ]);
-  const others = products.filter((other) => other.id !== id);
-  const related = others.slice(0, relatedCount).map(toCardProduct);
+  const otherProducts = products.filter((candidate) => candidate.id !== id);
+  const related = otherProducts.slice(0, relatedCount).map(toCardProduct);
   return { product, id, related, isRelatedUnread: isUnread, seed };
 }
 

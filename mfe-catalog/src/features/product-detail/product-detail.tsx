@@ -11,8 +11,8 @@ import { detailTexts } from '../../texts/detail.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
-export function ProductDetail({ product: given }: { product: Product }) {
-  const { item: product, state } = useProductWithPrices(given);
+export function ProductDetail({ product: initialProduct }: { product: Product }) {
+  const { item: product, state } = useProductWithPrices(initialProduct);
   const name = product.productName || fallbackTexts.unnamed;
   const { category, crystalType, quantityUnit } = product;
   return (

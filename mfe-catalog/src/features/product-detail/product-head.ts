@@ -9,7 +9,7 @@ import { detailTexts } from '../../texts/detail.js';
 import { headTexts } from '../../texts/head.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 
-type Known = NonNullable<ProductData['product']>;
+type KnownProduct = NonNullable<ProductData['product']>;
 
 export function productHead({ product, id, isRelatedUnread }: ProductData, site: SiteInfo): Head {
   const shop = site.business.name;
@@ -39,7 +39,7 @@ export function productHead({ product, id, isRelatedUnread }: ProductData, site:
 }
 
 /** Returns the structured data of a product. It contains no `offers`, because only customers may see prices. */
-function describe(product: Known, name: string, site: SiteInfo): object {
+function describe(product: KnownProduct, name: string, site: SiteInfo): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

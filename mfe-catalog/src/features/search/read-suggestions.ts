@@ -16,8 +16,8 @@ export interface Suggestions {
 }
 
 /**
- * Resolves to the best matches, or to undefined if they cannot be read. Products with the words in their name come
- * first.
+ * Resolves to the best matches, or to undefined if they cannot be read. Products whose name contains the search words
+ * come first.
  */
 export async function readSuggestions(words: string): Promise<Suggestions | undefined> {
   const query = { q: words, limit: maxSuggestions };

@@ -34,7 +34,7 @@ describe('a search without suggestions', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows no message when the text consists only of spaces', async () => {
+  it('shows no message when the search text consists only of spaces', async () => {
     await connect();
     await userEvent.type(visit(), '   ');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -63,12 +63,12 @@ describe('the search box', () => {
   });
 
   it('requests suggestions when typing pauses', async () => {
-    const asked = await connect();
+    const requests = await connect();
     const box = visit();
     await userEvent.click(box);
     await userEvent.paste('pyramid');
     await screen.findAllByRole('option');
-    expect(asked).toEqual(['/api/api/search?q=pyramid&limit=5']);
+    expect(requests).toEqual(['/api/api/search?q=pyramid&limit=5']);
   });
 
   // @spec shop-101 shop-130 core-40
@@ -80,7 +80,7 @@ describe('the search box', () => {
     for (const option of options) expect(option).toHaveTextContent(/orgone pyr/i);
   });
 
-  it('shows category and model of each suggestion to distinguish equal names', async () => {
+  it('shows the category and model of each suggestion to distinguish products with equal names', async () => {
     await connect();
     await userEvent.type(visit(), 'orgone pyr');
     const [first] = await screen.findAllByRole('option');
@@ -118,7 +118,7 @@ describe('the search box', () => {
     expect(navigate).toHaveBeenLastCalledWith('/search?q=pendulum');
   });
 
-  it('links to all results and shows their number', async () => {
+  it('links to all results and shows the result count', async () => {
     await connect();
     const navigate = jest.fn();
     await userEvent.type(visit({ navigate }), 'pyramid');

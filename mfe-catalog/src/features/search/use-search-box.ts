@@ -9,9 +9,9 @@ const hideDelayMs = 200;
 
 /** Manages the state and handlers of the search box. Keeps text that was typed before hydration. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
-  const asked = useQueryFromUrl();
+  const urlQuery = useQueryFromUrl();
   const [draft, setTyped] = useState<string>();
-  const typed = draft ?? asked;
+  const typed = draft ?? urlQuery;
   const [isOpen, setIsOpen] = useState(false);
   useTextBeforeHydration(input, (text) => {
     setTyped(text);
@@ -19,7 +19,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   });
   const { navigate } = useNavigation();
   const suggestions = useSuggestions(isOpen ? typed : '');
-  const { products: found, total } = suggestions ?? { products: [], total: 0 };
+  const { products, total } = suggestions ?? { products: [], total: 0 };
   const isShown = isOpen && suggestions !== undefined;
 
   const leave = (href: string, words: string) => {
@@ -29,9 +29,9 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     navigate(href);
   };
   const choose = (index: number) =>
-    found[index] && leave(pageHref('product', { id: found[index].id }), '');
+    products[index] && leave(pageHref('product', { id: products[index].id }), '');
   const { active, setActive, onKeyDown, close } = useCombobox({
-    count: found.length,
+    count: products.length,
     isOpen: isShown,
     setIsOpen,
     onChoose: choose,
@@ -47,5 +47,5 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     setIsOpen(true);
   };
   const handlers = { onChange, onKeyDown, ...focus };
-  return { typed, found, total, isShown, active, choose, leave, handlers };
+  return { typed, found: products, total, isShown, active, choose, leave, handlers };
 }

@@ -4,15 +4,17 @@ import { readSuggestions, type Suggestions } from './read-suggestions.js';
 const debounceMs = 120;
 
 /** Returns suggestions for the typed text, or undefined before the first response and for an empty text. */
-export function useSuggestions(typed: string): Suggestions | undefined {
-  const words = typed.trim();
-  const [answer, setAnswer] = useState<{ words: string; found: Suggestions }>();
+export function useSuggestions(text: string): Suggestions | undefined {
+  const words = text.trim();
+  const [result, setResult] = useState<{ words: string; found: Suggestions }>();
 
   useEffect(() => {
     if (words === '') return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
-      void readSuggestions(words).then((found) => isWanted && found && setAnswer({ words, found }));
+      void readSuggestions(words).then(
+        (suggestions) => isWanted && suggestions && setResult({ words, found: suggestions }),
+      );
     }, debounceMs);
     return () => {
       isWanted = false;
@@ -21,5 +23,5 @@ export function useSuggestions(typed: string): Suggestions | undefined {
   }, [words]);
 
   // The previous suggestions stay displayed until the next response.
-  return words === '' ? undefined : answer?.found;
+  return words === '' ? undefined : result?.found;
 }

@@ -30,11 +30,11 @@ describe('the animated placeholder', () => {
     useScreen();
     show(<Box />);
     const typed = () => placeholder()?.replace('|', '');
-    const seen = [150, 150, 150, 1999, 1, 50, 50].map((time) => {
+    const texts = [150, 150, 150, 1999, 1, 50, 50].map((time) => {
       wait(time);
       return typed();
     });
-    expect(seen).toEqual(['a', 'ab', 'abc', 'abc', 'ab', 'a', '']);
+    expect(texts).toEqual(['a', 'ab', 'abc', 'abc', 'ab', 'a', '']);
     wait(150);
     expect(typed()).toBe('a');
   });
@@ -51,7 +51,7 @@ describe('the animated placeholder', () => {
     expect(placeholder()).toBe('abc|');
   });
 
-  it('is restored when the input is unmounted', () => {
+  it('is replaced by the original placeholder when the input is unmounted', () => {
     useScreen();
     const { unmount } = show(<Box />);
     const box = screen.getByRole('textbox');

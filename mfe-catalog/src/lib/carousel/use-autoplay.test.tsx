@@ -46,7 +46,7 @@ describe('useAutoplay', () => {
     expect(advance).toHaveBeenCalledTimes(2);
   });
 
-  it('stops when paused', () => {
+  it('stops when the user pauses it', () => {
     useScreen();
     const { advance, result } = start();
     act(() => result.current.toggle());

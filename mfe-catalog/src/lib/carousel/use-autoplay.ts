@@ -1,7 +1,9 @@
 import { useMediaQuery } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Advances `delay` ms after each step until paused. Starts paused if reduced motion is preferred. */
+/**
+ * Advances the carousel `delay` ms after each step until it is paused. Starts paused if reduced motion is preferred.
+ */
 export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean>();

@@ -9,7 +9,7 @@ export interface ProductListing extends Listing<CardProduct> {
   question: ListingQuery;
   filters: Partial<Record<FilterName, FilterOption[]>>;
   seed?: number;
-  /** The user whose prices determine the order. */
+  /** The user whose prices determine the sort order. */
   sortedFor?: string | undefined;
 }
 
@@ -35,13 +35,16 @@ export async function findListingPage(
   return { items, page, total, question, filters, sortedFor, ...(seed !== undefined && { seed }) };
 }
 
-/** Returns the id of the user whose prices determine the order; undefined for visitors and for other orders. */
+/**
+ * Returns the id of the user whose prices determine the sort order; undefined for visitors or if the list is not sorted
+ * by price.
+ */
 export function userOfPriceOrder({ sort }: ListingQuery, session: Session): string | undefined {
   const isByPrice = sort === 'cheapest' || sort === 'dearest';
   return isByPrice && session.isSignedIn ? session.uid : undefined;
 }
 
-/** Returns a key that differs between lists with different products or another order. */
+/** Returns a key that differs between lists with different products or another sort order. */
 export const listingKey = (path: string, listing: ProductListing): string =>
   `${listingHref(path, listing.question, listing)} ${listing.sortedFor ?? ''}`;
 

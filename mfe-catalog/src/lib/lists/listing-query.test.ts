@@ -4,7 +4,7 @@ import { wholeNumber } from './paging.js';
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
-describe('the listing parameters of a URL', () => {
+describe('the list parameters in a URL', () => {
   it.each(['sort=price', 'q=%20', 'category=', `crystal=${'x'.repeat(201)}`, 'constructor=1'])(
     'omit invalid values: %s',
     (query) => {
@@ -17,24 +17,24 @@ describe('the listing parameters of a URL', () => {
   });
 
   it('are unchanged when the generated URL is parsed again', () => {
-    const question = {
+    const listingQuery = {
       q: 'rose & quartz',
       category: 'Balls',
       size: 'small',
       sort: 'name',
     } as const;
-    const href = listingHref('/search', question, { page: 3, seed: 7 });
-    expect(read(href.split('?')[1] ?? '')).toEqual(question);
+    const href = listingHref('/search', listingQuery, { page: 3, seed: 7 });
+    expect(read(href.split('?')[1] ?? '')).toEqual(listingQuery);
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('count as narrowing the list only if they contain a filter, not a search text or sort order', () => {
+  it('count as filters if they contain a filter, but not if they contain only a search text or sort order', () => {
     expect(hasFilters({ benefit: 'love' })).toBe(true);
     expect(hasFilters({ q: 'a', sort: 'name' })).toBe(false);
   });
 });
 
-describe('the pages of a list', () => {
+describe('list pages', () => {
   it('have URLs that contain the seed of the random order', () => {
     expect([
       listingHref('/all', {}),
@@ -45,8 +45,8 @@ describe('the pages of a list', () => {
 
   it.each([null, '', '0', '-1', '1.5', 'x', '1e3', '99999999999'])(
     'ignore the missing or invalid page number %j',
-    (asked) => {
-      expect(wholeNumber(asked)).toBeUndefined();
+    (input) => {
+      expect(wholeNumber(input)).toBeUndefined();
     },
   );
 });

@@ -12,15 +12,15 @@ export type ListingQuery = Partial<Record<FilterName, string>> & {
   sort?: SortOrder;
 };
 
-/** Reads the filters and the order from the URL; invalid values are left out. */
+/** Reads the filters and the sort order from the URL; invalid values are left out. */
 export function readFilters(query: URLSearchParams): Omit<ListingQuery, 'q'> {
-  const question: ListingQuery = {};
+  const filters: ListingQuery = {};
   for (const name of filterNames) {
     const value = query.get(name)?.trim();
-    if (value && value.length <= maxFilterLength) question[name] = value;
+    if (value && value.length <= maxFilterLength) filters[name] = value;
   }
   const sort = sortOrders.find((order) => order === query.get('sort'));
-  return { ...question, ...(sort && { sort }) };
+  return { ...filters, ...(sort && { sort }) };
 }
 
 /** Reads the filters, the sort order and the search text, which is truncated to `maxQueryLength`. */
@@ -29,18 +29,18 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   return { ...(q && { q }), ...readFilters(query) };
 }
 
-export function hasFilters(question: ListingQuery): boolean {
-  return filterNames.some((name) => question[name] !== undefined);
+export function hasFilters(listingQuery: ListingQuery): boolean {
+  return filterNames.some((name) => listingQuery[name] !== undefined);
 }
 
 /** The seed keeps the random order the same on all pages of a list. */
 export function listingHref(
   path: string,
-  question: ListingQuery,
+  listingQuery: ListingQuery,
   place: ListingPosition = {},
 ): string {
   const { page = 1, seed } = place;
-  const query = new URLSearchParams(question);
+  const query = new URLSearchParams(listingQuery);
   if (page > 1) query.set('page', `${page}`);
   if (seed !== undefined) query.set('seed', `${seed}`);
   return query.size > 0 ? `${path}?${query}` : path;

@@ -8,13 +8,13 @@ export interface OptionalList<Item> {
 
 /** Loads an optional list of a page. Logs a failure or an invalid list and resolves to an empty list. */
 export async function readList<Item>(
-  what: string,
+  label: string,
   read: () => Promise<Item[]>,
 ): Promise<OptionalList<Item>> {
-  const items = await loadOptionalData(what, async () => {
-    const given: unknown = await read();
-    if (!Array.isArray(given)) throw new TypeError(`Invalid data: ${what} is not a list`);
-    return given as Item[]; // The types of the API client describe the items.
+  const items = await loadOptionalData(label, async () => {
+    const value: unknown = await read();
+    if (!Array.isArray(value)) throw new TypeError(`Invalid data: ${label} is not a list`);
+    return value as Item[]; // The API client declares this type for the items.
   });
   return { items: items ?? [], isUnread: items === undefined };
 }

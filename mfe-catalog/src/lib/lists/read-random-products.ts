@@ -11,9 +11,9 @@ export async function readRandomProducts(
   const keepPrices = createPriceCacheWriter();
   let total = 0;
   const { items: products, isUnread } = await readList('products', async () => {
-    const found = await api.call('findProducts', { query: { sort: 'random', seed, limit } });
-    total = found.total;
-    return found.products;
+    const result = await api.call('findProducts', { query: { sort: 'random', seed, limit } });
+    total = result.total;
+    return result.products;
   });
   return { products: products.map(keepPrices), total, isUnread };
 }

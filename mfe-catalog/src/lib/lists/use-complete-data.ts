@@ -5,26 +5,26 @@ const maxDelayMs = 30_000;
 
 /** Retries failed reads of a page with increasing delays until its data is complete. */
 export function useRetriedPageData<Data>(
-  given: Data,
+  initialData: Data,
   { isComplete, read, isUrgent = false }: RetriedPageDataOptions<Data>,
 ): Data {
-  const [state, setState] = useState({ given, data: given, times: 0 });
-  const { data, times } = state.given === given ? state : { data: given, times: 0 };
+  const [state, setState] = useState({ given: initialData, data: initialData, times: 0 });
+  const { data, times } = state.given === initialData ? state : { data: initialData, times: 0 };
   const isDone = isComplete(data);
   useEffect(() => {
     if (isDone) return;
     let isOver = false;
-    const again = async () => {
+    const refresh = async () => {
       const refreshed = await read().catch(() => data);
-      if (!isOver) setState({ given, data: refreshed, times: times + 1 });
+      if (!isOver) setState({ given: initialData, data: refreshed, times: times + 1 });
     };
     const delayMs = isUrgent && times === 0 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** times);
-    const timer = setTimeout(() => void again(), delayMs);
+    const timer = setTimeout(() => void refresh(), delayMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isDone, given, data, times]);
+  }, [isDone, initialData, data, times]);
   return data;
 }
 

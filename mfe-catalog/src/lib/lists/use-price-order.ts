@@ -13,16 +13,19 @@ import { useRetriedPageData } from './use-complete-data.js';
  * visitors' lists are not sorted by price.
  */
 export function usePriceOrder<Data extends ProductListing>(
-  given: Data,
-  asked: Omit<ListingRequest, 'page'>,
+  initialData: Data,
+  listingRequest: Omit<ListingRequest, 'page'>,
 ): Data {
   const session = useSession();
-  return useRetriedPageData(given, {
+  return useRetriedPageData(initialData, {
     isComplete: ({ question, total, sortedFor }) =>
       total === 0 || sortedFor === userOfPriceOrder(question, session),
     read: async () => {
-      const { items, sortedFor } = await findListingPage(api, { ...asked, page: given.page });
-      return { ...given, items, sortedFor };
+      const { items, sortedFor } = await findListingPage(api, {
+        ...listingRequest,
+        page: initialData.page,
+      });
+      return { ...initialData, items, sortedFor };
     },
     isUrgent: true,
   });

@@ -10,7 +10,7 @@ import {
 import { waitFor } from 'test-kit';
 import { AddToCartSlot } from './add-to-cart-slot.js';
 
-/** Stub of the cart's button. Its text shows whether it received an earlier press. */
+/** Stub of the cart's button. Its text shows whether the stub received an earlier press. */
 const Button = ({ isPressed = false }) => <button type="button">{`Add: ${isPressed}`}</button>;
 
 /** Creates a remote that fails to load at first and loads later. */
@@ -35,7 +35,7 @@ function late() {
 }
 
 const show = (module: RemoteModule, place: 'card' | 'page') =>
-  // Errors caught by the boundary are not logged, as in the real hosts.
+  // Configured like the real hosts, which do not log errors caught by the boundary.
   render(
     <RemotesProvider
       resolve={() => module}
@@ -70,14 +70,14 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('shows on a product card, without an announcement, that the cart is unavailable', async () => {
+  it('shows on a product card that the cart is unavailable, but does not announce it', async () => {
     show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   // @spec shop-151
-  it('shows the button once the cart loads after a failure, and does not replay clicks from before the failure', async () => {
+  it('shows the button once the cart loads after a failure, and does not replay earlier clicks', async () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));

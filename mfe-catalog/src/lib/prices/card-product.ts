@@ -6,14 +6,14 @@ const required = ['id', 'productName', 'modelNumber', 'crystalType', 'quantityUn
  * The fields that a product card displays, without prices. Page data contains only these fields of each product.
  */
 export type CardProduct = Pick<Product, (typeof required)[number] | 'mainImage'> & {
-  /** Set only for cards that display it, and truncated to fit on a card. */
+  /** Description of the product, truncated to fit on a card; set only for cards that display it. */
   description?: string;
 };
 
 export function toCardProduct(product: Product): CardProduct {
-  const shown = [...required, 'mainImage' as const].filter((key) => product[key] !== undefined);
+  const keys = [...required, 'mainImage' as const].filter((key) => product[key] !== undefined);
   // The cast is safe: only keys of the type are copied, and only the optional one can be missing.
-  return Object.fromEntries(shown.map((key) => [key, product[key]])) as unknown as CardProduct;
+  return Object.fromEntries(keys.map((key) => [key, product[key]])) as unknown as CardProduct;
 }
 
 const longestDescription = 140;

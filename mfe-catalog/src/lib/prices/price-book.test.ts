@@ -12,16 +12,16 @@ function signInAs(uid: string) {
   emit('session:changed', { isSignedIn: true });
 }
 
-/** Lets the test answer the requests for prices. */
+/** Stubs the requests for prices, so that the test decides when each response arrives. */
 function holdRequests() {
   const requests: ((dollarPrice: number) => void)[] = [];
-  const answer = (dollarPrice: number) =>
+  const createResponse = (dollarPrice: number) =>
     Response.json([{ _id: id, MinQuantity: 5, dollarPrice } as ProductWire]);
   stubGlobal(
     'fetch',
     () =>
       new Promise((resolve) => {
-        requests.push((dollarPrice) => resolve(answer(dollarPrice)));
+        requests.push((dollarPrice) => resolve(createResponse(dollarPrice)));
       }),
   );
   return requests;

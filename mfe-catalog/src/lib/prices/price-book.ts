@@ -15,8 +15,8 @@ const listeners = new Set<() => void>();
 type Priced = PriceFields & { id: string };
 
 /**
- * Returns the cached price of a product. Prices are stored only here, and dropped when the session changes, because
- * page data may be displayed in another session than the one that loaded it.
+ * Returns the cached price of a product. Prices are stored only here and are dropped when the session changes, because
+ * page data may be displayed in a different session from the one that loaded it.
  */
 export function getPrice(id: string): Entry {
   return entries.get(id);
@@ -40,8 +40,8 @@ export function watchPrices(onChange: () => void): () => void {
 }
 
 /**
- * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded:
- * prices that arrive in another session are dropped.
+ * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded,
+ * because prices that arrive after a session change are dropped.
  */
 export function createPriceCacheWriter(): <Item extends Priced>(product: Item) => Item {
   const session = readSession();
@@ -72,10 +72,10 @@ async function read(ids: string[]) {
   const groups = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
     ids.slice(index * batchSize, (index + 1) * batchSize),
   );
-  const answers = groups.map((group) => {
+  const responses = groups.map((group) => {
     return api.call('listPrices', { query: { ids: group.join(',') } });
   });
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(responses)).flat();
 }
 
 /** True if the server withholds prices from the customer. */
@@ -89,7 +89,7 @@ function refreshWithheld() {
   if (ids.length > 0) void fetchBatch(ids);
 }
 
-/** Drops all prices; components that display one request it again. */
+/** Drops all cached prices. Components that display a price request it again. */
 export function invalidatePrices() {
   entries.clear();
   notifyListeners();

@@ -8,7 +8,7 @@ import {
 } from './pricing.js';
 
 describe('the price display of a product', () => {
-  it('is hidden when the data contains no price, as for visitors', () => {
+  it('is hidden when the data contains no price', () => {
     expect(toPriceVisibility({})).toEqual({ kind: 'hidden' });
   });
 
@@ -57,7 +57,7 @@ describe('the price display of a product', () => {
   });
 });
 
-describe('the price fields of a response', () => {
+describe('the price fields in a response', () => {
   const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, minQuantity: 5 };
   const product = { id: 'a', ...prices };
 

@@ -30,9 +30,9 @@ export interface VisiblePrice {
 
 export type PriceFields = Pick<Product, (typeof priceFields)[number]>;
 
-export function pickPrices(answer: PriceFields): PriceFields {
-  const said = priceFields.filter((field) => answer[field] !== undefined);
-  return Object.fromEntries(said.map((field) => [field, answer[field]]));
+export function pickPrices(prices: PriceFields): PriceFields {
+  const presentFields = priceFields.filter((field) => prices[field] !== undefined);
+  return Object.fromEntries(presentFields.map((field) => [field, prices[field]]));
 }
 
 export function omitPriceFields<Item extends PriceFields>(item: Item): Item {

@@ -4,7 +4,10 @@ import { parsePhone } from '../inputs/parse-phone.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
-/** Maximum length of the entered text, which may be longer than the ten digits that remain after parsing. */
+/**
+ * Maximum length of an entered phone number in characters. It exceeds ten digits, because parsing removes separators
+ * and other text.
+ */
 const maxTyped = 60;
 
 const isShort = (text: string) => text.length <= maxTyped;
@@ -28,15 +31,15 @@ const parseTyped = ({ phone, countryCode }: Typed) =>
   parsePhone(phone, { defaultCallingCode: countryCode.slice(1) });
 
 /** Adds an issue if the phone number is invalid. */
-export function checkPhone(given: Typed, context: z.RefinementCtx): void {
-  const parsed = parseTyped(given);
+export function checkPhone(input: Typed, context: z.RefinementCtx): void {
+  const parsed = parseTyped(input);
   if (!parsed.ok) context.addIssue({ code: 'custom', path: ['phone'], message: parsed.message });
 }
 
 /** Replaces an entered phone number with its calling code and national number. An invalid number remains unchanged. */
-export function normalisePhone<Given extends Typed>(given: Given): Given {
-  const parsed = parseTyped(given);
-  return parsed.ok ? { ...given, ...parsed.value } : given;
+export function normalisePhone<Input extends Typed>(input: Input): Input {
+  const parsed = parseTyped(input);
+  return parsed.ok ? { ...input, ...parsed.value } : input;
 }
 
 export const oneTimeCode = z

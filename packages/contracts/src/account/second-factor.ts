@@ -7,7 +7,10 @@ export const secondFactorState = z.object({
   recoveryCodesLeft: z.number().int().nonnegative(),
 });
 
-/** The secret for an authenticator app; `uri` is rendered as a QR code. The second factor stays off until confirmed. */
+/**
+ * The secret for an authenticator app; `uri` is rendered as a QR code. The second factor stays off until the user
+ * confirms the secret with a code from the app.
+ */
 export const secondFactorOffer = z.object({
   success: z.literal(true),
   secret: z.string(),

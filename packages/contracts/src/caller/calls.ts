@@ -9,7 +9,7 @@ import { maxLines } from '../quantities.js';
 import { quantity } from '../sales/cart.js';
 import type { callerRoutes } from './routes.js';
 
-/** A phone number in any common notation, as E.164; an empty text counts as absent. */
+/** Accepts a phone number in any common notation and converts it to E.164. Converts an empty text to undefined. */
 const phone = z
   .string()
   .max(40, tooLongMessage(40))
@@ -29,10 +29,10 @@ const contact = {
   phone,
 };
 
-/** A customer who calls, writes a message or meets staff at a fair. */
+/** A new customer whose inquiry staff record during a phone call, a chat or a trade fair. */
 export const newCaller = z
   .strictObject({ name: requiredText('Enter the name', 100), ...contact })
-  .refine((given) => given.email ?? given.phone, {
+  .refine((caller) => caller.email ?? caller.phone, {
     path: ['phone'],
     error: 'Enter a phone number or an email address',
   });
@@ -42,9 +42,12 @@ const knownCaller = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  /** The address of emails about the inquiry; null if the customer receives none. */
+  /** The email address to which emails about the inquiry are sent; null if the customer receives no emails. */
   emailTo: z.string().nullable(),
-  /** False if the owner of the email address has not confirmed it: another person may have registered it. */
+  /**
+   * False while the email address is not confirmed. The account may then belong to someone other than the address
+   * owner.
+   */
   isEmailProven: z.boolean(),
 });
 

@@ -5,8 +5,8 @@ interface Prices {
 }
 
 /**
- * Returns the prices that buyers see. A price of 0 means "price on request" and is left out. A current dollar price of
- * 0 also leaves out the original price, which would otherwise be shown as the current one.
+ * Returns the prices that buyers see. A price of 0 means "price on request" and is left out. If the current dollar
+ * price is 0, the original price is left out too, because the shop would otherwise show it as the current price.
  */
 export function buyerPrices({ originalPrice, dollarPrice, discountedPrice }: Prices): {
   originalPrice?: number;

@@ -46,7 +46,7 @@ describe('packInCartons', () => {
     expect(packInCartons(packed, rule)?.nextFull).toBe(expected);
   });
 
-  it('proposes only larger quantities of full cartons that can be ordered', () => {
+  it('suggests only larger quantities that fill all cartons and can be ordered', () => {
     fc.assert(
       fc.property(anyQuantity, anySize, anyRule, (quantity, unitsPerCarton, rule) => {
         const packed = { quantity, quantityUnit: 'per/kg', unitsPerCarton } as const;
@@ -59,7 +59,7 @@ describe('packInCartons', () => {
     );
   });
 
-  it('counts the same cartons as the packing estimate', () => {
+  it('returns the same number of cartons as the packing estimate', () => {
     fc.assert(
       fc.property(anyQuantity, anySize, (quantity, unitsPerCarton) => {
         const packed = { quantity, quantityUnit: 'per/kg', unitsPerCarton } as const;

@@ -15,7 +15,10 @@ export interface Cartons {
   rest: number;
   /** The description shown to buyers: `2 cartons of 24`, `1 carton of 25 kg + 2.5 kg` or `Less than 1 carton of 24`. */
   words: string;
-  /** The smallest larger quantity that fills all cartons and can be ordered; absent if none is near or `rest` is 0. */
+  /**
+   * The smallest larger quantity that fills all cartons and can be ordered. Absent if `rest` is 0, or if reaching such
+   * a quantity takes more than `maxAddedCartons` additional cartons.
+   */
   nextFull?: number | undefined;
 }
 
@@ -24,7 +27,8 @@ const maxAddedCartons = 10;
 
 /**
  * Returns how a quantity is packed, or undefined if the product has no carton size or a carton holds one unit. The
- * carton size is in the unit of the product: pieces, sets or kilograms. Agrees with `estimatePacking`.
+ * carton size is in the unit of the product: pieces, sets or kilograms. `estimatePacking` counts cartons in the same
+ * way.
  */
 export function packInCartons(packed: PackedQuantity, rule?: OrderRule): Cartons | undefined {
   const { quantity, unitsPerCarton: size } = packed;
@@ -47,8 +51,9 @@ function inWords(
   { full, rest, size }: { full: number; rest: number; size: number },
   unit: PackedQuantity['quantityUnit'],
 ): string {
-  const held = unit === 'per/piece' ? size.toLocaleString('en-US') : formatQuantity(size, unit);
-  if (full === 0) return `Less than 1 carton of ${held}`;
+  const cartonSize =
+    unit === 'per/piece' ? size.toLocaleString('en-US') : formatQuantity(size, unit);
+  if (full === 0) return `Less than 1 carton of ${cartonSize}`;
   const cartons = full === 1 ? '1 carton' : `${full.toLocaleString('en-US')} cartons`;
-  return `${cartons} of ${held}${rest > 0 ? ` + ${formatQuantity(rest, unit)}` : ''}`;
+  return `${cartons} of ${cartonSize}${rest > 0 ? ` + ${formatQuantity(rest, unit)}` : ''}`;
 }

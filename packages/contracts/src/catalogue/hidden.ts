@@ -9,12 +9,12 @@ export const hiddenIndefinitely = 'yes';
 const pattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/;
 const hint = 'Enter yes, or a date like 2027-03-31';
 
-/** Parses a date or time, UTC by default, and returns it in ISO format; undefined if invalid. */
+/** Parses a date or time, by default in UTC, and returns it in ISO format. Returns undefined if the text is invalid. */
 function readMoment(text: string): string | undefined {
   if (!pattern.test(text)) return undefined;
   const [day = '', time = '00:00'] = text.replace('Z', '').split(/[ T]/);
   const at = new Date(`${day}T${time}Z`);
-  // `Date` would read 30 February as 2 March.
+  // Rejects dates such as 30 February, which `Date` would convert to 2 March.
   return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)
     ? undefined
     : at.toISOString();
@@ -34,9 +34,9 @@ const readHidden = (text: string) =>
 export const hiddenField = z
   .string()
   .trim()
-  .refine((given) => readHidden(given) !== undefined, hint)
-  .transform((given) => {
-    const hidden = readHidden(given) ?? '';
+  .refine((text) => readHidden(text) !== undefined, hint)
+  .transform((text) => {
+    const hidden = readHidden(text) ?? '';
     return hidden > new Date().toISOString() ? hidden : '';
   })
   .optional();

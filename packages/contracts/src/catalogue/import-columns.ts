@@ -2,7 +2,7 @@ import { benefitOptions, quantityUnits } from '../product.js';
 import { productFieldRows } from '../product-fields.js';
 import { categoryColumns, productColumns, type ImportKind } from './tables.js';
 
-/** A column of an import table, as documented for the staff who fill it in. */
+/** A column of an import table, with the help text for staff who fill in the table. */
 export interface ImportColumn {
   column: string;
   isRequired: boolean;
@@ -12,7 +12,7 @@ export interface ImportColumn {
   example: string;
 }
 
-/** Descriptions and examples by column; a column that is not listed accepts any text. */
+/** The description and the example of each column. A column that is not listed accepts any text. */
 const productHelp: Record<string, [holds: string, example: string]> = {
   modelNumber: ['Your model number; existing models are updated', 'EXAMPLE-1'],
   productName: ['Text', 'Amethyst pyramid'],

@@ -5,7 +5,7 @@ export const mediaFormats = ['avif', 'webp', 'jpeg'] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 export type MediaFormat = (typeof mediaFormats)[number];
 
-/** Pictures of the site itself, at fixed URLs. */
+/** The site's own pictures, at fixed URLs. */
 export const sitePictures = { hero: '/media/hero', fallback: '/media/default' } as const;
 
 /** Returns the URL of a picture in one width and format; `url` is the picture URL of a product or category. */

@@ -13,8 +13,8 @@ const hint = 'Enter tier prices like 50: 8.20; 100: 7.90';
  */
 export const priceTiersField = z
   .string()
-  .transform((given, context): PriceTier[] | undefined => {
-    const parts = given.split(';').filter((part) => part.trim() !== '');
+  .transform((text, context): PriceTier[] | undefined => {
+    const parts = text.split(';').filter((part) => part.trim() !== '');
     if (parts.length > maxTiers) context.addIssue(`Enter at most ${maxTiers} tier prices`);
     const tiers = parts.flatMap((part) => {
       const tier = parseTier(part);

@@ -12,8 +12,8 @@ const form = {
   ...{ modelNumber: 'M', productName: 'N', description: 'D', category: 'C', crystalType: 'T' },
   ...{ originalPrice: '12.50', dollarPrice: '8.90', MinQuantity: '10', quantityUnit: 'per/piece' },
 };
-const faultOf = (given: object) =>
-  productForm.safeParse({ ...form, ...given }).error?.issues[0]?.message;
+const faultOf = (changes: object) =>
+  productForm.safeParse({ ...form, ...changes }).error?.issues[0]?.message;
 
 describe('tier prices', () => {
   // @spec products-45
@@ -32,16 +32,16 @@ describe('tier prices', () => {
     ['50: 8', { MinQuantity: 'many' }, 'Enter the minimum quantity, 1 or more'],
   ])(
     'entered as "%s" with the changed fields %j are rejected with the message: %s',
-    (...[priceTiers, given, fault]) => {
-      expect(faultOf({ ...given, priceTiers })).toBe(fault);
+    (...[priceTiers, changes, fault]) => {
+      expect(faultOf({ ...changes, priceTiers })).toBe(fault);
     },
   );
 
   it.each([
     ['50: 9', { dollarPrice: '' }],
     ['50.5: 8', { quantityUnit: 'per/kg' }],
-  ])('entered as "%s" with the changed fields %j are accepted', (priceTiers, given) => {
-    expect(faultOf({ ...given, priceTiers })).toBeUndefined();
+  ])('entered as "%s" with the changed fields %j are accepted', (priceTiers, changes) => {
+    expect(faultOf({ ...changes, priceTiers })).toBeUndefined();
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('tier prices', () => {
 
   it('apply from their minimum quantity', () => {
     const product = { originalPrice: 12.5, dollarPrice: 8.9, priceTiers: tiers };
-    const at = (wanted: number) => dollarPriceAt(product, wanted);
+    const at = (quantity: number) => dollarPriceAt(product, quantity);
     expect([at(1), at(49.9), at(50), at(99), at(100)]).toEqual([8.9, 8.9, 8.2, 8.2, 7.9]);
     expect([dollarPriceAt({ originalPrice: 2 }, 60), dollarPriceAt({}, 60)]).toEqual([
       2,
@@ -73,6 +73,6 @@ it.each([
   ['gb', 'United Kingdom'],
   ['Atlantis', undefined],
   ['XX', undefined],
-])('for %j, readCountry returns %j', (given, name) => {
-  expect(readCountry(given)).toBe(name);
+])('for %j, readCountry returns %j', (input, name) => {
+  expect(readCountry(input)).toBe(name);
 });

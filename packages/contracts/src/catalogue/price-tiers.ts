@@ -15,18 +15,18 @@ interface PricedByQuantity {
 }
 
 /** Returns the last tier that a quantity reaches, or undefined below the first tier. */
-export const findPriceTier = (tiers: Tiers, wanted: number): PriceTier | undefined =>
-  tiers?.filter(({ fromQuantity }) => fromQuantity <= wanted).at(-1);
+export const findPriceTier = (tiers: Tiers, quantity: number): PriceTier | undefined =>
+  tiers?.filter(({ fromQuantity }) => fromQuantity <= quantity).at(-1);
 
 /** Returns the unit price in US dollars for a quantity, or undefined if the price is on request. */
-export function dollarPriceAt(product: PricedByQuantity, wanted: number): number | undefined {
+export function dollarPriceAt(product: PricedByQuantity, quantity: number): number | undefined {
   const { dollarPrice, originalPrice, priceTiers } = product;
   return (
-    findPriceTier(priceTiers, wanted)?.dollarPrice ?? dollarPrice ?? originalPrice ?? undefined
+    findPriceTier(priceTiers, quantity)?.dollarPrice ?? dollarPrice ?? originalPrice ?? undefined
   );
 }
 
-interface AskedFor extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice'> {
+interface InquiryPrices extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice'> {
   /** The price of the tier that applied, if any. */
   unitPrice?: number | null | undefined;
 }
@@ -35,7 +35,7 @@ interface AskedFor extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice
  * Returns the unit price in US dollars at the time of the inquiry, or undefined if the price was on
  * request.
  */
-export const dollarPriceAtInquiry = (line: AskedFor): number | undefined =>
+export const dollarPriceAtInquiry = (line: InquiryPrices): number | undefined =>
   line.unitPrice ?? line.dollarPrice ?? line.originalPrice ?? undefined;
 
 /** Formats tier prices for forms and tables: `50: $8.20; 100: $7.90`. */

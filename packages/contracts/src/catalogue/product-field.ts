@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The kind of a field's value: `choices` is a selection of its options, `sides` the dimensions, `hidden` the
- * visibility, `tiers` prices by quantity.
+ * The kind of value that a field contains. `choices` is a selection of the options, `sides` are the dimensions,
+ * `hidden` is the visibility, and `tiers` are prices by quantity.
  */
 export type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden' | 'tiers';
 
@@ -15,7 +15,10 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   /** True if the field may be empty; an empty value is not stored. */
   isOptional?: boolean;
   isLong?: boolean;
-  /** True for a field whose column follows the documented columns in imports and exports. */
+  /**
+   * True for a field that the documented API does not contain. In imports and exports, its column comes after the
+   * documented columns.
+   */
   isAdded?: boolean;
   /** The maximum number of decimals in a number field. */
   decimals?: number;
@@ -28,7 +31,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   form: Form;
 }
 
-/** Returns its argument; preserves the literal types of kind and form. */
+/** Returns its argument, typed with the literal types of `kind` and `form`. */
 export const field = <Kind extends FieldKind, Form extends z.ZodType>(
   described: Field<Kind, Form>,
 ) => described;

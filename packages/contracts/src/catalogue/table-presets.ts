@@ -71,8 +71,8 @@ export type RecognisedTable = z.infer<typeof recognisedTable>;
  * matches.
  */
 export function recognisePreset(headings: readonly string[]): RecognisedTable | undefined {
-  const preset = tablePresets.find((one) =>
-    presetDescriptions[one].signatures.some((signature) =>
+  const preset = tablePresets.find((candidate) =>
+    presetDescriptions[candidate].signatures.some((signature) =>
       signature.every((heading) => headings.includes(heading)),
     ),
   );

@@ -22,14 +22,14 @@ export const categoryColumns = ['category', 'mainImage'] as const;
 export const importForm = z.object({
   kind: z.enum(importKinds),
   /** True to validate and report without storing anything. */
-  isDryRun: z.enum(['true', 'false']).transform((given) => given === 'true'),
+  isDryRun: z.enum(['true', 'false']).transform((text) => text === 'true'),
   /** The shop system that exported the table. */
   preset: z.enum(tablePresets).optional(),
 });
 
 /**
- * An error in a table. `row` is the row number in a spreadsheet with the headings in row 1. A message that begins with
- * the quoted value is displayed after the name of the column.
+ * An error in a table. `row` is the row number in a spreadsheet with the headings in row 1. If the message begins with
+ * the quoted value, the staff area shows the name of the column before the message.
  */
 export const tableError = z.object({
   row: z.number(),
@@ -60,17 +60,23 @@ export const importReport = z.object({
   created: z.number(),
   updated: z.number(),
   errorCount: z.number(),
-  /** The id with which the import can be undone like a bulk change; absent if nothing was stored. */
+  /** The id of the change, for undoing the import like a bulk change; absent if nothing was stored. */
   changeId: id.optional(),
   /** The first few errors; `errorCount` is the number of all errors. */
   errors: z.array(tableError),
   /** The first few warnings and automatic changes that do not prevent an import, such as HTML converted to text. */
   notes: z.array(tableError).optional(),
-  /** The recognised export of another shop, if no preset was sent; nothing else was checked in that case. */
+  /**
+   * The shop system whose export format was recognised, if the request named no preset. In that case, the server
+   * checked nothing else.
+   */
   recognised: recognisedTable.optional(),
 });
 
-/** Limited to `baselineErrorCodes`, because earlier releases of the staff area reject a line with an unknown error code. */
+/**
+ * An error that aborted an import. It uses only `baselineErrorCodes`, because earlier releases of the staff area reject
+ * a line with an unknown error code.
+ */
 const importRefusal = errorBody.extend({ code: z.enum(baselineErrorCodes) });
 
 /** One line of an import response: progress, the final report, or the error that aborted the import. */

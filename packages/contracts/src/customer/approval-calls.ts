@@ -16,7 +16,7 @@ const decision = z.object({
   reason: z.string(),
 });
 
-/** An account that was registered while only approved customers saw prices, or that staff decided on. */
+/** An account that was registered while only approved customers saw prices, or that staff have approved or declined. */
 const approvalRow = z.object({
   uid: id,
   name: z.string(),

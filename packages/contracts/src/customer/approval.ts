@@ -5,8 +5,8 @@ export const approvalStates = ['pending', 'approved', 'declined'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
 /**
- * The reason why the server sends a signed-in customer no prices: the account is being reviewed, or was declined. Absent for
- * customers who see prices, and always while every signed-in customer sees them.
+ * The reason why a signed-in customer receives no prices: the account is still being reviewed, or it was declined.
+ * Absent for customers who see prices, and for all customers while every signed-in customer sees prices.
  */
 export const pricesWithheldReason = z.enum(['pending', 'declined']);
 export type PricesWithheld = z.output<typeof pricesWithheldReason>;

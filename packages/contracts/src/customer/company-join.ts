@@ -4,7 +4,7 @@ import { id } from '../product.js';
 
 const role = z.enum(companyRoles);
 
-/** The other customer to join with the one on the page, and the role of the new company member. */
+/** The customer to join with the customer whose page staff opened, and the role of the new company member. */
 export const companyJoinRequest = z.strictObject({ other: id, role });
 
 const count = z.number().int().nonnegative();
@@ -16,10 +16,13 @@ const joiningCustomer = z.object({
   role,
   /** True if the customer will become a member; false if the customer already belongs to the company. */
   isNew: z.boolean(),
-  /** The private inquiries and quotation versions that the company receives. */
+  /** The number of private inquiries and quotation versions of the customer that will belong to the company. */
   inquiries: count,
   quotations: count,
-  /** The name of the customer's price list, which remains assigned; absent without one. */
+  /**
+   * The name of the price list assigned to the customer, which stays assigned after the join; absent if none is
+   * assigned.
+   */
   priceList: z.string().optional(),
 });
 

@@ -11,20 +11,20 @@ import {
   storedProfile,
 } from './profile.js';
 
-/** The maximum number of members of a company. */
+/** The maximum number of members in a company. */
 export const maxMembers = 100;
 
 const role = z.enum(companyRoles);
 
 /**
- * The additional addresses of a company. Inquiries offer the one with `isDefault` first, or the main address if none is
- * marked.
+ * The additional addresses of a company. The form for an inquiry preselects the address with `isDefault`, or the main
+ * address if no address is marked.
  */
 const addresses = z
   .array(labelledAddress.extend({ isDefault: z.boolean().optional() }))
   .max(maxAddresses, `Enter at most ${maxAddresses} other addresses`)
   .refine(
-    (given) => given.filter(({ isDefault }) => isDefault).length <= 1,
+    (addresses) => addresses.filter(({ isDefault }) => isDefault).length <= 1,
     'Choose one default address',
   );
 
@@ -41,7 +41,7 @@ export const companyForm = z
     country: profileFields.country,
     address: profileFields.address,
     addresses,
-    /** Inquiries of buyers above these amounts need the approval of an owner. If absent, the current limits remain. */
+    /** Inquiries from buyers above these amounts need an owner's approval. If absent, the current limits remain. */
     approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
   .superRefine(checkTaxNumber);

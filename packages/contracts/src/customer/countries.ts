@@ -15,10 +15,10 @@ export const countryCodes: readonly string[] = codes.split(' ');
  * Returns the name of a country given by name or code. Returns undefined if the country is unknown,
  * and an empty string for empty input.
  */
-export function readCountry(given: string): string | undefined {
-  const is = (name: string) => name.toLowerCase() === given.toLowerCase();
-  const code = countryCodes.find((one) => is(one) || is(countryName(one)));
-  return given && code && countryName(code);
+export function readCountry(text: string): string | undefined {
+  const is = (name: string) => name.toLowerCase() === text.toLowerCase();
+  const code = countryCodes.find((countryCode) => is(countryCode) || is(countryName(countryCode)));
+  return text && code && countryName(code);
 }
 
 /** Returns the name of a country, or its code if the runtime has no name for it. */

@@ -1,4 +1,4 @@
-/** Order matters: user agents of the earlier browsers also contain the names of the later ones. */
+/** The order matters, because a browser's user agent also contains the names of browsers further down in this list. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

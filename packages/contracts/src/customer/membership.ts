@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyRoles } from '../customer-roles.js';
 
-/** The company of a customer with the customer's role in it. */
+/** A customer's company, with the customer's role in it. */
 export const membership = z.object({ name: z.string(), role: z.enum(companyRoles) });
 
 export type Membership = z.output<typeof membership>;

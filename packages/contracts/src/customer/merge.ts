@@ -3,10 +3,10 @@ import { id } from '../product.js';
 
 const side = z.enum(['this', 'other']);
 
-/** The fields whose value is chosen from one of the two merged accounts. */
+/** The fields for which staff choose the value of one of the two merged accounts. */
 export const mergeChoiceFields = ['name', 'email', 'mobile'] as const;
 
-/** The account to merge into this one, and which account's value to use for each field. */
+/** The account to merge into the account in the path, and for each field the account whose value is kept. */
 export const mergeRequest = z.strictObject({
   other: id,
   keep: z.strictObject({ name: side, email: side, mobile: side }),
@@ -24,7 +24,7 @@ const mergedAccount = z.object({
   lastLoginAt: z.iso.datetime().nullable(),
 });
 
-/** The records that the merge would move, and the resulting fields of the remaining account. */
+/** The records that the merge would move to the remaining account, and the resulting fields of this account. */
 export const mergePreview = z.object({
   this: mergedAccount,
   other: mergedAccount,

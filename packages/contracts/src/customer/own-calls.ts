@@ -7,7 +7,10 @@ import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
 import { pricesWithheldReason } from './approval.js';
 import { profileForm, storedProfile } from './profile.js';
 
-/** Proof that the caller owns the account: the current password or a code, as determined by `proof` of the profile. */
+/**
+ * Proof that the caller owns the account: the current password or a code. The field `proof` of the profile determines
+ * which of them is required.
+ */
 const ownerProof = {
   currentPassword: z.string().max(200).optional(),
   /** A code sent to the phone number of the account. */
@@ -21,7 +24,9 @@ const emailChange = z.strictObject({
   ...ownerProof,
 });
 
-/** Proof of identity, a code or a password, that a browser without a session sends from the page of an emailed link. */
+/**
+ * Proof of identity for the page behind an emailed link, on which a browser may have no session: a code or a password.
+ */
 const mailedProof = z.strictObject({
   ownCode: z.string().overwrite(codeDigits).max(20).optional(),
   currentPassword: z.string().max(200).optional(),
@@ -42,7 +47,7 @@ const ownProfile = storedProfile.extend({
   /** The proof required for sensitive changes: the password, a code sent to the phone, or a recent sign-in. */
   proof: z.enum(['password', 'code', 'signIn']),
   isStaff: z.boolean(),
-  /** True while only approved customers see prices, so that the form asks for the business details. */
+  /** True while only approved customers see prices. The form then asks for the business details. */
   asksForBusiness: z.boolean().optional(),
   pricesWithheld: pricesWithheldReason.optional(),
   declineReason: z.string().optional(),

@@ -19,10 +19,10 @@ export function phoneCountries(): PhoneCountry[] {
       name: countryName(country),
       countryCode: `+${getCountryCallingCode(country)}`,
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-// The country with the most numbers for each shared calling code.
+// For each calling code that several countries share, the country with the most phone numbers.
 const main: Record<string, string> = {
   '+1': 'US',
   '+7': 'RU',
@@ -39,12 +39,12 @@ export function findPhoneCountry(
   const typed = westernDigits(visibleText(text)).toLowerCase();
   const [, digits] = /(?:^|\+|\()(?:00)?([1-9]\d{0,3})\)?$/.exec(typed) ?? [];
   const name = typed.replace(/[\s(]*\+?\d[\d\s]*\)?$/, '');
-  const isNamed = (one: PhoneCountry) =>
-    one.name.toLowerCase() === name || one.country.toLowerCase() === name;
+  const isNamed = (candidate: PhoneCountry) =>
+    candidate.name.toLowerCase() === name || candidate.country.toLowerCase() === name;
   const code = `+${digits}`;
   return (
     countries.find(isNamed) ??
-    countries.find((one) => one.country === main[code]) ??
-    countries.find((one) => one.countryCode === code)
+    countries.find((candidate) => candidate.country === main[code]) ??
+    countries.find((candidate) => candidate.countryCode === code)
   );
 }

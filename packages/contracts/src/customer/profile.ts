@@ -15,8 +15,8 @@ export const labelledAddress = z.strictObject({
   text: requiredText('Enter the address', 500),
 });
 
-/** Additional fields of a customer, requested while only approved customers see prices. */
-const askedByShop = {
+/** Additional fields that the shop requests from customers while only approved customers see prices. */
+const requestedFields = {
   website: z
     .string()
     .overwrite(normaliseWebsite)
@@ -36,7 +36,7 @@ export const profileFields = {
   country: z
     .string()
     .refine((code) => code === '' || countryCodes.includes(code), 'Choose a country'),
-  /** The main address, which the documented calls use. */
+  /** The main address, which is the `address` field of the documented API. */
   address: text(500),
   addresses: z
     .array(labelledAddress)
@@ -48,8 +48,8 @@ export const profileFields = {
     .max(20)
     .refine(isLanguageTag, 'Choose a language')
     .overwrite(canonicalLanguage),
-  website: askedByShop.website.optional(),
-  businessMessage: askedByShop.businessMessage.optional(),
+  website: requestedFields.website.optional(),
+  businessMessage: requestedFields.businessMessage.optional(),
 };
 
 export const profileTitles: Readonly<Record<keyof typeof profileFields, string>> = {
@@ -77,7 +77,7 @@ export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.Refinem
 
 /** The business details of a registration; the shop needs the company and its country to review an account. */
 export const businessFields = {
-  ...askedByShop,
+  ...requestedFields,
   company: requiredText('Enter the name of your company', 200),
   taxNumber: profileFields.taxNumber,
   country: z.string().refine((code) => countryCodes.includes(code), 'Choose a country'),
@@ -85,7 +85,7 @@ export const businessFields = {
 
 export const profileForm = z.strictObject(profileFields).superRefine(checkTaxNumber);
 
-/** The stored profile. Not validated, because earlier rules may have accepted other values. */
+/** A profile from the database. It is not validated, because earlier rules may have accepted other values. */
 export const storedProfile = z.object({
   name: z.string(),
   company: z.string(),

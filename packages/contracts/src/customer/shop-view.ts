@@ -4,7 +4,10 @@ import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import type { shopViewRoutes } from './shop-view-routes.js';
 
-/** The value of `shopViewCookie`. Without the session that started it, a view has no effect. */
+/**
+ * The value of `shopViewCookie`. The server ignores the view unless the request also belongs to the session that
+ * started the view.
+ */
 export const shopView = z.object({
   id: z.string(),
   customer: z.object({ uid: id, name: z.string(), company: z.string() }),

@@ -16,7 +16,7 @@ import type { staffCustomerRoutes } from './staff-routes.js';
 /** The maximum number of items of each kind on a customer's page; the separate lists show all items. */
 export const maxItemsPerKind = 10;
 
-// The cast is safe: every key of `pagePaths` is a `PageName`.
+// The cast is safe, because every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 const byUid = z.strictObject({ uid: id });
 
@@ -40,9 +40,9 @@ const customer = storedProfile.extend({
   priceLevelNote: z.string(),
   /** The company account that the customer belongs to, if any. */
   memberOf: membership.optional(),
-  /** The price list of the customer; absent without one. `isActive` is false outside its period. */
+  /** The customer's price list; absent if no list is assigned. `isActive` is false outside the period of the list. */
   priceList: assignedList.optional(),
-  /** The company account of the customer, whose price list takes precedence. */
+  /** The customer's company account. Its price list takes precedence over the customer's price list. */
   companyPricing: z
     .object({
       id,

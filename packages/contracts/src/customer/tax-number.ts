@@ -43,8 +43,8 @@ const anyNumber = /^[A-Z0-9]{4,20}$/;
 const looksLikeGstin = /^\d{2}[A-Z]{5}/;
 
 /**
- * Returns a tax number in upper case without spaces, separators and a pasted label such as "GSTIN:". "None" and "n/a"
- * count as no number.
+ * Returns a tax number in upper case without spaces, separators or a pasted label such as "GSTIN:". Returns an empty
+ * string for "None" and "n/a".
  */
 export function normaliseTaxNumber(typed: string): string {
   const number = visibleText(typed)

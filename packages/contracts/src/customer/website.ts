@@ -4,8 +4,8 @@ const noWebsite = /^(-+|none|no|n\/?a|nil)$/i;
 const hostName = /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 /**
- * Returns a typed website as an absolute URL: adds `https://` if the scheme is missing. "None" and "n/a" count as no
- * website. Returns text that is not a website unchanged.
+ * Returns a typed website as an absolute URL and adds `https://` if the scheme is missing. Returns an empty string for
+ * "None" and "n/a". Returns text that is not a website unchanged.
  */
 export function normaliseWebsite(typed: string): string {
   const text = visibleText(typed);
@@ -14,7 +14,7 @@ export function normaliseWebsite(typed: string): string {
   return isWebsite(absolute) ? new URL(absolute).href.replace(/\/$/, '') : text;
 }
 
-/** True for an http or https URL whose host is a domain name, without credentials and port. */
+/** True for an http or https URL whose host is a domain name, without credentials or a port. */
 export function isWebsite(text: string): boolean {
   const host = /^https?:\/\/([^/?#\s]+)([/?#]\S*)?$/i.exec(text)?.[1] ?? '';
   return hostName.test(host) && URL.canParse(text);

@@ -40,7 +40,7 @@ describe('listNextOrderStages', () => {
 });
 
 describe('findOrderStepErrors', () => {
-  it('accepts a stage after the latest one, skipping others', () => {
+  it('accepts any stage after the latest recorded stage, even if stages between them are skipped', () => {
     expect(faultsOf(recorded('shipped'), [recorded('production')])).toEqual({});
   });
 
@@ -58,7 +58,7 @@ describe('findOrderStepErrors', () => {
     expect(faultsOf(recorded('payment', '2026-11-26'), steps)).toEqual({});
   });
 
-  it('rejects the 51st payment', () => {
+  it('rejects another payment after 50 recorded payments', () => {
     const steps = Array.from({ length: 50 }, (_, at) => ({ ...recorded('payment'), id: `p${at}` }));
     expect(faultsOf(recorded('payment'), steps)).toEqual({
       kind: 'An order has at most 50 payments',
@@ -77,7 +77,7 @@ describe('findOrderStepErrors', () => {
     });
   });
 
-  it('accepts the date of tomorrow in India and rejects the day after', () => {
+  it('accepts a date up to tomorrow in India and rejects later dates', () => {
     expect(faultsOf(recorded('payment', '2026-11-28'))).toEqual({});
     expect(faultsOf(recorded('payment', '2026-11-29'))).toEqual({
       date: 'Choose a date that is not in the future',
@@ -91,20 +91,20 @@ describe('findOrderStepErrors', () => {
     });
   });
 
-  it('rejects a date before that of an earlier stage', () => {
+  it('rejects a date before the date of an earlier stage', () => {
     expect(faultsOf(recorded('shipped', '2026-11-24'), [recorded('packed')])).toEqual({
       date: '“Packed” is dated 25 Nov 2026. Choose that day or a later one.',
     });
   });
 
-  it('rejects a correction with a date after that of a later stage', () => {
+  it('rejects a correction with a date after the date of a later stage', () => {
     const steps = [recorded('packed'), recorded('shipped')];
     expect(faultsOf(recorded('packed', '2026-11-26'), steps, 'packed')).toEqual({
       date: '“Shipped” is dated 25 Nov 2026. Choose that day or an earlier one.',
     });
   });
 
-  it('accepts any order of dates between payments and stages', () => {
+  it('accepts a payment that is dated before or after a stage', () => {
     expect(faultsOf(recorded('payment', '2026-11-26'), [recorded('delivered')])).toEqual({});
   });
 });
@@ -118,7 +118,7 @@ describe('paidAmount', () => {
 });
 
 describe('sortOrderSteps', () => {
-  it('sorts by date, and steps of the same day by stage', () => {
+  it('sorts steps by date, and steps with the same date by stage', () => {
     const steps = [
       recorded('delivered'),
       recorded('payment', '2026-11-26'),
@@ -148,7 +148,7 @@ describe('latestOrderStep', () => {
 });
 
 describe('isoDayInIndia', () => {
-  it('changes the date at midnight in India', () => {
+  it('returns the next day from midnight in India onwards', () => {
     expect(isoDayInIndia(new Date('2026-11-26T18:29:59Z'))).toBe('2026-11-26');
     expect(isoDayInIndia(new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27');
   });

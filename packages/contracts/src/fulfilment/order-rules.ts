@@ -9,7 +9,7 @@ import {
 import type { OrderStep, OrderStepForm } from './order-step.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Offset from UTC. It is constant, because India has no daylight saving time. */
+/** The offset of Indian time from UTC. It is constant, because India has no daylight saving time. */
 const offsetOfIndiaMs = 5.5 * 60 * 60 * 1_000;
 const maxPayments = 50;
 
@@ -25,25 +25,25 @@ interface Order {
 export const isoDayInIndia = (at: Date): string =>
   new Date(at.getTime() + offsetOfIndiaMs).toISOString().slice(0, 10);
 
-/** Returns the stages after the latest recorded one. */
+/** Returns the stages that follow the latest recorded stage. */
 export function listNextOrderStages(steps: readonly Pick<Dated, 'kind'>[]): OrderStage[] {
   const latest = steps.map(({ kind }) => stageNumber(kind)).reduce((a, b) => Math.max(a, b), -1);
   return orderStages.slice(latest + 1);
 }
 
 /**
- * Returns the reasons why a step cannot be recorded, by field; empty if it can. A step with a recorded id is a
- * correction.
+ * Returns the reason for each field that prevents recording a step. The result is empty if the step can be recorded. A
+ * step whose id is already recorded is a correction.
  */
 export function findOrderStepErrors(
   id: string,
   step: Pick<OrderStepForm, 'kind' | 'date'>,
   order: Order,
 ): Record<string, string> {
-  const others = order.steps.filter((other) => other.id !== id);
-  const before = order.steps.find((other) => other.id === id);
-  const kind = before ? changeOfKind(before, step) : kindFault(step.kind, others);
-  const date = dateFault(step, { ...order, steps: others });
+  const otherSteps = order.steps.filter((orderStep) => orderStep.id !== id);
+  const before = order.steps.find((orderStep) => orderStep.id === id);
+  const kind = before ? changeOfKind(before, step) : kindFault(step.kind, otherSteps);
+  const date = dateFault(step, { ...order, steps: otherSteps });
   return { ...(kind && { kind }), ...(date && { date }) };
 }
 
@@ -51,13 +51,13 @@ function changeOfKind(before: Dated, { kind }: Pick<Dated, 'kind'>) {
   return before.kind === kind ? undefined : "The type of a recorded step can't be changed";
 }
 
-function kindFault(kind: OrderStepKind, others: readonly Dated[]) {
+function kindFault(kind: OrderStepKind, otherSteps: readonly Dated[]) {
   if (kind !== 'payment') {
-    return listNextOrderStages(others).includes(kind)
+    return listNextOrderStages(otherSteps).includes(kind)
       ? undefined
       : 'This step or a later one is already recorded';
   }
-  const payments = others.filter((other) => other.kind === 'payment').length;
+  const payments = otherSteps.filter((step) => step.kind === 'payment').length;
   return payments < maxPayments ? undefined : `An order has at most ${maxPayments} payments`;
 }
 
@@ -65,17 +65,17 @@ function dateFault(
   { kind, date }: Pick<Dated, 'kind' | 'date'>,
   { steps, acceptedAt, now }: Order,
 ) {
-  // Allows one more day, because it may already be tomorrow in the user's time zone.
+  // Allows tomorrow's date, because the next day may already have begun in the user's time zone.
   if (date > isoDayInIndia(new Date(now.getTime() + dayMs)))
     return 'Choose a date that is not in the future';
   const earliest = isoDayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));
   if (date < earliest) return `Choose ${formatDay(earliest)} or a later date`;
   if (kind === 'payment') return undefined;
-  const stages = steps.filter((other) => other.kind !== 'payment');
-  const isEarlier = (other: Dated) => stageNumber(other.kind) < stageNumber(kind);
-  const tooLate = stages.find((other) => isEarlier(other) && other.date > date);
+  const stages = steps.filter((orderStep) => orderStep.kind !== 'payment');
+  const isEarlier = (stage: Dated) => stageNumber(stage.kind) < stageNumber(kind);
+  const tooLate = stages.find((stage) => isEarlier(stage) && stage.date > date);
   if (tooLate) return `${datedWords(tooLate)} Choose that day or a later one.`;
-  const tooEarly = stages.find((other) => !isEarlier(other) && other.date < date);
+  const tooEarly = stages.find((stage) => !isEarlier(stage) && stage.date < date);
   return tooEarly && `${datedWords(tooEarly)} Choose that day or an earlier one.`;
 }
 
@@ -87,9 +87,9 @@ export function sortOrderSteps<Step extends Pick<Dated, 'kind' | 'date'>>(
   steps: readonly Step[],
 ): Step[] {
   return steps.toSorted(
-    (one, other) =>
-      one.date.localeCompare(other.date) ||
-      orderStepKinds.indexOf(one.kind) - orderStepKinds.indexOf(other.kind),
+    (a, b) =>
+      a.date.localeCompare(b.date) ||
+      orderStepKinds.indexOf(a.kind) - orderStepKinds.indexOf(b.kind),
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseTrackingLink } from './parse-tracking-link.js';
 
-/** The maximum amount of one payment, in minor units. It keeps the sum of all payments exact in a double. */
+/** The maximum amount of one payment, in minor units. With this limit, the sum of all payments is exact in a double. */
 export const maxPayment = 1_000_000_000_000;
 
 const amountHint = 'Enter an amount like 12.50';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contractSince, contractVersion, isCompatible } from './agreement.js';
 
-/** Version 7 of the contract: versions 6 and 7 were additive, version 5 was a breaking change. */
+/** A host with contract version 7. Version 5 was a breaking change; versions 6 and 7 only added fields or calls. */
 const host = { contract: 7, since: 5 };
 
 describe('isCompatible for incompatible releases', () => {
@@ -11,7 +11,7 @@ describe('isCompatible for incompatible releases', () => {
     ['of the next version if that is a breaking one', { contract: 8, since: 8 }],
     ['of the next version that states no oldest version', { contract: 8 }],
     ['of a much later version after a breaking change', { contract: 12, since: 8 }],
-  ])('returns false for a release %s', (_, made) => expect(isCompatible(made, host)).toBe(false));
+  ])('returns false for a release %s', (_, build) => expect(isCompatible(build, host)).toBe(false));
 });
 
 describe('isCompatible for compatible releases', () => {
@@ -20,7 +20,7 @@ describe('isCompatible for compatible releases', () => {
     ['of the previous version before an additive change', { contract: 6, since: 5 }],
     ['of the next version after an additive change', { contract: 8, since: 5 }],
     ['of the oldest compatible version', { contract: 5 }],
-  ])('returns true for a release %s', (_, made) => expect(isCompatible(made, host)).toBe(true));
+  ])('returns true for a release %s', (_, build) => expect(isCompatible(build, host)).toBe(true));
 });
 
 describe('the current build', () => {

@@ -15,14 +15,14 @@ export interface SupportedContract {
 /**
  * True if a release is compatible with a host: neither is older than the oldest version that the other supports.
  *
- * @param made the contract versions of the release
+ * @param build the contract versions of the release
  * @param host the contract versions of the host, by default those of this build
  */
 export function isCompatible(
-  made: SupportedContract,
+  build: SupportedContract,
   host: Required<SupportedContract> = thisBuild,
 ): boolean {
-  return made.contract >= host.since && host.contract >= (made.since ?? made.contract);
+  return build.contract >= host.since && host.contract >= (build.since ?? build.contract);
 }
 
 const thisBuild = { contract: contractVersion, since: contractSince };

@@ -38,7 +38,7 @@ export function describeContract(): ContractDescription {
 
 function describeCall(name: RouteName): CallDescription {
   const { method, path } = routes[name];
-  const { params, query, headers, body, files, answer }: CallContract = calls[name];
+  const { params, query, headers, body, files, answer: responseSchema }: CallContract = calls[name];
   return {
     method,
     path,
@@ -47,7 +47,7 @@ function describeCall(name: RouteName): CallDescription {
     ...(headers && { headers: toJsonSchema(headers) }),
     ...(body && { body: toJsonSchema(body) }),
     ...(files && { files }),
-    answer: toJsonSchema(answer),
+    answer: toJsonSchema(responseSchema),
   };
 }
 

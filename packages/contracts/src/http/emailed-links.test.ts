@@ -8,7 +8,7 @@ import {
   type EmailedPage,
 } from './emailed-links.js';
 
-// The cast is safe: these are the keys of the table.
+// The cast is safe, because these are the keys of the table.
 const pages = Object.keys(emailedPagePaths) as EmailedPage[];
 
 describe('a link in an email', () => {
@@ -32,13 +32,13 @@ describe('a link in an email', () => {
     },
   );
 
-  it('is mapped to the call even if an email program decoded "+" or added a slash or query parameters', () => {
+  it('is mapped to its API call even if an email program decoded "+" or added a slash or query parameters', () => {
     const call = `${routes.unsubscribe.path}?token=a%2Bb`;
     for (const added of ['', '/', '?utm_source=x', '/?utm_source=x'])
       expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
   });
 
-  it('is mapped to the URL of the call even without a token, so that the backend can reject the request', () => {
+  it('is mapped to its API call even without a token, so that the backend can reject the request', () => {
     for (const url of ['/unsubscribe', '/unsubscribe/'])
       expect(emailedCallUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
   });

@@ -15,10 +15,10 @@ export type EmailedPage = keyof typeof emailedPagePaths;
 export const emailedLinkPath = (page: EmailedPage, token: string) =>
   `${emailedPagePaths[page]}/${encodeURIComponent(token).replaceAll('%40', '@')}`;
 
-const paths = Object.values(emailedPagePaths).toSorted((one, other) => other.length - one.length);
+const paths = Object.values(emailedPagePaths).toSorted((a, b) => b.length - a.length);
 const pattern = new RegExp(`^(${paths.join('|')})(?:/([^/?]*))?/?(?:\\?.*)?$`);
 
-/** Returns true for the path of an emailed link, which opens a document of the backend, not a page of the shop. */
+/** Returns true for the path of an emailed link, which opens a backend document, not a shop page. */
 export const isEmailedPath = (path: string): boolean => pattern.test(path);
 
 /**

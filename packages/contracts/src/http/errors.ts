@@ -87,7 +87,9 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Returns the body of an error response, without any other property of the error. */
+/**
+ * Returns the body of an error response. It contains only the documented fields, even if the error has more properties.
+ */
 export function toErrorBody({ code, message, fields }: Omit<ErrorBody, 'success'>): ErrorBody {
   return { success: false, message, code, ...(fields && { fields }) };
 }

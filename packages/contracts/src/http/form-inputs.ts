@@ -11,7 +11,9 @@ export const requiredText = (hint: string, maxLength: number) =>
 export const optionalText = (maxLength: number) =>
   z.string().trim().max(maxLength, tooLongMessage(maxLength)).optional();
 
-/** Returns the schema of a number field; the error message of `parse` is shown at the field. */
+/**
+ * Returns the schema of a required number. If `parse` rejects the text, the form shows its error message at the field.
+ */
 export const requiredNumber = (parse: (text: string) => ParseResult<number>) =>
   z.string().transform((text, context) => valueOrZodIssue(parse(text), context));
 
@@ -23,7 +25,7 @@ export const optionalNumber = (parse: (text: string) => ParseResult<number>) =>
     )
     .optional();
 
-/** Returns the parsed value, or adds an issue with the error message. */
+/** Returns the parsed value. If parsing failed, adds an issue with the error message to `context`. */
 export function valueOrZodIssue<Value>(
   parsed: ParseResult<Value>,
   context: z.RefinementCtx,
@@ -33,8 +35,11 @@ export function valueOrZodIssue<Value>(
   return z.NEVER;
 }
 
-/** An array, because a repeated form field arrives as a single value if it occurs only once. */
+/**
+ * Returns the schema of a form field that may be repeated. The result is always an array, although a field that occurs
+ * once arrives as a single value.
+ */
 export const oneOrManyField = <Item extends z.ZodType<unknown, string>>(
   item: Item,
   maxItems: number,
-) => z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();
+) => z.union([z.array(item).max(maxItems), item.transform((value) => [value])]).optional();

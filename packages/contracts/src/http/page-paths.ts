@@ -1,4 +1,4 @@
-/** Every page of the shop by name; `:name` is one encoded segment. */
+/** The paths of all shop pages by name; `:name` is one encoded segment. */
 export const pagePaths = {
   home: '/',
   allProducts: '/ViewAllProduct',
@@ -20,23 +20,26 @@ export const pagePaths = {
 } as const;
 
 /**
- * The page "My inquiries". It is not in `pagePaths`, because responses contain those keys and an
- * additional key would break released versions.
+ * The path of the page "My inquiries". It is not in `pagePaths`, because API responses contain the keys of `pagePaths`,
+ * and released clients reject unknown keys.
  */
 export const ownInquiriesPath = '/inquiries';
 
-/** The page "Quick order". It is not in `pagePaths` for the same reason as `ownInquiriesPath`. */
+/** The path of the page "Quick order". It is not in `pagePaths` for the same reason as `ownInquiriesPath`. */
 export const quickOrderPath = '/quick-order';
 
 /**
- * The page "My lists"; `savedListHref` returns the page of one list. It is not in `pagePaths` for
- * the same reason as `ownInquiriesPath`.
+ * The path of the page "My lists"; `savedListHref` returns the path of one list. It is not in `pagePaths` for the same
+ * reason as `ownInquiriesPath`.
  */
 export const savedListsPath = '/lists';
 
 export const savedListHref = (id: string): string => `${savedListsPath}/${encodeURIComponent(id)}`;
 
-/** The page of a shared list. The token is in the URL fragment, which browsers do not send to servers. */
+/**
+ * The path of the page that shows a shared list. The token is in the URL fragment, which browsers do not send to
+ * servers.
+ */
 export const sharedListPath = '/shared-list';
 
 export type PageName = keyof typeof pagePaths;

@@ -7,7 +7,7 @@ export const searchText = z
   .max(200)
   .refine((text) => !text.includes('\0'), 'Invalid search text');
 
-/** Filter, sort and paging of staff lists; without `page` and `limit` the whole list is returned. */
+/** Filter, sort and paging options for staff lists; without `page` and `limit` the whole list is returned. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),

@@ -21,7 +21,7 @@ const long = (
  */
 export const isLongCall = (path: string): boolean => long.some((pattern) => pattern.test(path));
 
-/** Calls whose JSON body may contain 500 lines with notes. */
+/** Calls whose JSON body may contain up to 500 products with notes. */
 export const largeCalls = [
   'submitInquiry',
   'createInquiryForCaller',

@@ -14,8 +14,8 @@ const besideWord = [
 export function extractOneTimeCode(message: string): string | undefined {
   const text = westernDigits(visibleText(message));
   for (const pattern of besideWord) {
-    const found = pattern.exec(text)?.[1];
-    if (found) return found;
+    const code = pattern.exec(text)?.[1];
+    if (code) return code;
   }
   const last = text.match(group)?.at(-1);
   const digits = text.replaceAll(/[\s-]/g, '');

@@ -112,7 +112,7 @@ describe('parseAmount', () => {
     expect(valueOf(text, commaFile)).toBe(result);
   });
 
-  it('rejects an amount in a currency other than that of the field', () => {
+  it("rejects an amount in a currency other than the field's currency", () => {
     const inDollars = 'Enter the amount in US dollars';
     expect(valueOf('₹1250', { currency: 'USD' })).toBe(inDollars);
     expect(valueOf('$12.50', { currency: 'INR' })).toBe('Enter the amount in rupees');
@@ -138,8 +138,8 @@ describe('parseAmount', () => {
         const parsed = parseAmount(text);
         if (!parsed.ok) return;
         const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
-        const kept = parsed.value.toFixed(2).replace('.', '').replace(/^0+/, '');
-        expect(digits.replace(/0+$/, '')).toBe(kept.replace(/0+$/, ''));
+        const parsedDigits = parsed.value.toFixed(2).replace('.', '').replace(/^0+/, '');
+        expect(digits.replace(/0+$/, '')).toBe(parsedDigits.replace(/0+$/, ''));
       }),
       { numRuns: 5_000 },
     );

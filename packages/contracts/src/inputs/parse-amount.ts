@@ -9,7 +9,7 @@ export const amountHint = 'Enter an amount like 12.50';
 export interface AmountOptions {
   /** True if the text comes from a table whose decimal separator is a comma. */
   decimalComma?: boolean;
-  /** The currency of the field; an amount with the sign of another currency is rejected. */
+  /** The currency of the field; an amount with another currency's sign is rejected. */
   currency?: 'USD' | 'INR';
   /** The maximum amount, by default 99,999,999.99. */
   most?: number;
@@ -25,7 +25,7 @@ const ending = /\s*\/\s*[-\u2010-\u2015=]\s*(only)?$/iu;
 
 /**
  * Parses an amount of money with at most two decimals: `12.50`, `₹1,25,000`, `Rs. 760/-`, `$1,234.50`, `12,50`. Rejects
- * a bare `1,234`, which can mean 1234 or 1.234, and an amount in a currency other than that of the field.
+ * a bare `1,234`, which can mean 1234 or 1.234, and an amount in a currency other than the field's currency.
  */
 export function parseAmount(text: string, options: AmountOptions = {}): ParseResult<number> {
   const { currency, decimalComma = false, most = maxPrice } = options;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parsePhone, formatPhoneInGroups } from './parse-phone.js';
 
-const read = (...given: Parameters<typeof parsePhone>) => {
-  const parsed = parsePhone(...given);
+const read = (...args: Parameters<typeof parsePhone>) => {
+  const parsed = parsePhone(...args);
   return parsed.ok ? `${parsed.value.countryCode} ${parsed.value.phone}` : parsed.message;
 };
 const india = '+91 9876543210';
@@ -35,7 +35,7 @@ describe('parsePhone', () => {
     expect(read(text)).toBe(india);
   });
 
-  it('does not remove the first digits of a ten-digit number that begins like a prefix', () => {
+  it('keeps all digits of a ten-digit Indian number that begins with 91, the country code of India', () => {
     expect(read('9198765432')).toBe('+91 9198765432');
     expect(read('919198765432')).toBe('+91 9198765432');
   });
@@ -56,7 +56,7 @@ describe('parsePhone', () => {
     expect(read(text)).toBe(message);
   });
 
-  it('parses a number of another country with its calling code', () => {
+  it('parses a foreign number if the text contains its calling code or the default calling code matches', () => {
     expect(read('+1 (415) 555-2671')).toBe('+1 4155552671');
     expect(read('00971 50 123 4567')).toBe('+971 501234567');
     expect(read('415 555 2671', { defaultCallingCode: '1' })).toBe('+1 4155552671');
@@ -64,7 +64,7 @@ describe('parsePhone', () => {
     expect(read('+91 98765 43210', { defaultCallingCode: '44' })).toBe(india);
   });
 
-  it('never returns a different Indian number than the one entered', () => {
+  it('never returns an Indian number that differs from the entered number', () => {
     const number = fc.stringMatching(/^[6-9]\d{9}$/);
     const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '091', '+91 0');
     const separator = fc.constantFrom('', ' ', '-');
@@ -76,7 +76,7 @@ describe('parsePhone', () => {
     );
   });
 
-  it('never truncates a longer number to an Indian one', () => {
+  it('does not truncate a longer number to a valid Indian number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,14}$/), (digits) => {
         const parsed = parsePhone(digits);

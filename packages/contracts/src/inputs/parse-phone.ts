@@ -22,7 +22,7 @@ export type PhoneOptions =
 const label = /^(?:tel|phone|ph|mob|mobile|whatsapp)\s*[.:]+\s*/i;
 const written = /^\+?[\d\s().\-\u2010-\u2015\u2212/]+$/u;
 const indianMobile = /^[6-9]\d{9}$/;
-/** The international prefix of most countries, and 091, which is common in India. */
+/** Matches the international prefix of most countries, and 091, which is common in India. */
 const internationalPrefix = /^00(?=[1-9])|^0(?=91[6-9]\d{9}$)/;
 
 /**
@@ -39,12 +39,12 @@ export function parsePhone(
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length < 6) return parseError('Enter at least 6 digits');
   const plain = typed.startsWith('+') ? `+${digits}` : digits.replace(internationalPrefix, '+');
-  const found = parsePhoneNumberFromString(plain, { ...options, extract: false });
-  const phone = found?.nationalNumber ?? '';
-  const countryCode = `+${found?.countryCallingCode ?? ''}`;
+  const phoneNumber = parsePhoneNumberFromString(plain, { ...options, extract: false });
+  const phone = phoneNumber?.nationalNumber ?? '';
+  const countryCode = `+${phoneNumber?.countryCallingCode ?? ''}`;
   if (countryCode === '+91' && !indianMobile.test(phone))
     return parseError('Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9');
-  if (!found?.isPossible())
+  if (!phoneNumber?.isPossible())
     return parseError('Check this phone number: it has too few or too many digits');
   if (phone.length > 10) return parseError('Enter at most 10 digits');
   return parseSuccess({ countryCode, phone });
@@ -58,10 +58,10 @@ export const formatPhoneInGroups = (phone: string) =>
 export function parseInternationalPhone(text: string): ParseResult<string> {
   const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
   const plain = typed.replace(/^00(?=[1-9])/, '+');
-  const found = written.test(plain)
+  const phoneNumber = written.test(plain)
     ? parsePhoneNumberFromString(plain, { extract: false })
     : undefined;
-  return found?.isPossible()
-    ? parseSuccess(found.number)
+  return phoneNumber?.isPossible()
+    ? parseSuccess(phoneNumber.number)
     : parseError('Enter a number with country code, like +919876543210');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseQuantity } from './parse-quantity.js';
 
-const read = (...given: Parameters<typeof parseQuantity>) => {
-  const parsed = parseQuantity(...given);
+const read = (...args: Parameters<typeof parseQuantity>) => {
+  const parsed = parseQuantity(...args);
   return parsed.ok ? parsed.value : parsed.message;
 };
 const whole = 'Enter a whole number';

@@ -1,4 +1,7 @@
-/** The value of an entered text, or the reason why it was rejected, as a sentence for the field. */
+/**
+ * The result of parsing an entered text: its value, or the reason for rejecting it as a sentence that the form shows at
+ * the field.
+ */
 export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 export const parseSuccess = <Value>(value: Value) => ({ ok: true, value }) as const;

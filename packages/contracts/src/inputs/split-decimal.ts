@@ -31,8 +31,8 @@ export function splitDecimal(text: string, notation: DecimalNotation): SplitDeci
 }
 
 /**
- * Returns the index of the decimal separator, undefined if there is none, or `ambiguous` if the
- * mark may also group thousands.
+ * Returns the index of the decimal separator, or undefined if there is none. Returns `ambiguous` if the only separator
+ * may also group thousands.
  */
 function decimalSeparator(
   text: string,

@@ -32,7 +32,7 @@ describe('modelNumberKey', () => {
     expect(modelNumberKey(text)).toBe(modelNumberKey('RT-77'));
   });
 
-  it('collapses spaces and distinguishes different numbers', () => {
+  it('collapses several spaces into one, but distinguishes model numbers with and without a space', () => {
     expect(modelNumberKey('RT  77\u00A0A')).toBe('rt 77 a');
     expect(modelNumberKey('RT 77')).not.toBe(modelNumberKey('RT77'));
   });

@@ -7,8 +7,8 @@ export function westernDigits(text: string): string {
 }
 
 /**
- * Returns the value of a digit: Unicode encodes decimal digits in contiguous runs of ten from zero to nine, so it is
- * the distance to the start of the run.
+ * Returns the value of a digit. Unicode encodes the decimal digits of each script in a contiguous run from zero to
+ * nine, so the value is the distance to the start of the run.
  */
 function digitValue(digit: string): string {
   if (digit >= '0' && digit <= '9') return digit;

@@ -10,11 +10,12 @@ import { inquirySubmission } from '../sales/inquiry.js';
 import { maxReturnNoteLength } from './limits.js';
 import type { inquiryApprovalRoutes } from './routes.js';
 
-const one = z.strictObject({ id });
+const idParams = z.strictObject({ id });
 const amount = z.number().nonnegative().optional();
 
 /**
- * A line of the inquiry. Its prices are those at the time of the request; absent if they are on request or withheld.
+ * A line of the inquiry, with its prices when the buyer requested the approval. A price is absent if it is withheld or
+ * only given on request.
  */
 const approvalLine = z.object({
   product: orderProduct,
@@ -25,7 +26,7 @@ const approvalLine = z.object({
   rupees: amount,
 });
 
-/** An inquiry that was not sent yet, because it needs the approval of an owner of the company. */
+/** An inquiry that was not sent yet, because it needs approval from a company owner. */
 export const inquiryApproval = z.object({
   id,
   state: z.enum(['waiting', 'returned']),
@@ -39,11 +40,12 @@ export const inquiryApproval = z.object({
   company: z.string(),
   note: z.string(),
   lines: z.array(approvalLine),
-  /** The sums of the lines that have a price; absent if none has one. */
+  /** The sums of the lines that have a price; absent if no line has a price. */
   totals: z.object({ dollars: amount, rupees: amount }),
   pricesWithheld: pricesWithheldReason.optional(),
   /**
-   * The decision of the owner who returned the inquiry; absent while it is waiting, or if the buyer left the company.
+   * The decision of the owner who returned the inquiry. Absent while the inquiry is waiting for approval, and after the
+   * buyer has left the company.
    */
   returned: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string() }).optional(),
 });
@@ -66,13 +68,13 @@ export const inquiryApprovalCalls = {
   approveInquiry: {
     summary: 'Approve an inquiry of the company and send it with the current prices',
     who: 'company.approve_inquiries',
-    params: one,
+    params: idParams,
     answer: successResponse.extend({ number: z.string() }),
   },
   returnInquiry: {
     summary: 'Return an inquiry of the company to its buyer with a note',
     who: 'company.approve_inquiries',
-    params: one,
+    params: idParams,
     body: z.strictObject({
       note: z
         .string()
@@ -85,7 +87,7 @@ export const inquiryApprovalCalls = {
   reopenInquiry: {
     summary: "Move the caller's own waiting or returned inquiry back to the cart",
     who: 'cart.change',
-    params: one,
+    params: idParams,
     answer: successResponse.extend({
       contactPhone: z.string(),
       note: z.string(),

@@ -3,7 +3,7 @@ import { dollarPriceAtInquiry } from '../catalogue/price-tiers.js';
 
 export const maxReturnNoteLength = 1_000;
 
-/** The amounts above which an inquiry needs the approval of an owner; null for no limit. */
+/** The amounts above which an inquiry needs an owner's approval; null for no limit. */
 export interface ApprovalLimits {
   dollars: number | null;
   rupees: number | null;
@@ -26,7 +26,7 @@ const currencies = ['dollars', 'rupees'] as const satisfies Currency[];
 export const unitPriceIn = (line: RequestedLine, currency: Currency): number | undefined =>
   (currency === 'dollars' ? dollarPriceAtInquiry(line) : line.discountedPrice) || undefined;
 
-/** Returns the sum of the lines that have a price in a currency; undefined if none has one. */
+/** Returns the sum of the lines that have a price in a currency; undefined if no line has a price. */
 export function totalIn(lines: RequestedLine[], currency: Currency): number | undefined {
   const amounts = lines.flatMap((line) => {
     const price = unitPriceIn(line, currency);

@@ -1,6 +1,9 @@
 import type { Route } from '../shop-routes.js';
 
-/** Routes of members for inquiries that need the approval of an owner. */
+/**
+ * Routes for inquiries that need approval from a company owner. Members request the approval; owners approve the
+ * inquiry or return it.
+ */
 export const inquiryApprovalRoutes = {
   listInquiryApprovals: { method: 'GET', path: '/api/api/inquiry-approvals' },
   requestInquiryApproval: { method: 'POST', path: '/api/api/inquiry-approvals' },

@@ -3,7 +3,7 @@ import { pagePaths, type PageName } from '../http/page-paths.js';
 import { pageQuery } from '../http/paging.js';
 import { id, quantityUnits } from '../product.js';
 
-// The cast is safe: every key of `pagePaths` is a `PageName`.
+// The cast is safe, because every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 
 /** Lead number: `L-` and eight characters of Crockford's base 32 (40 random bits), generated in the browser. */
@@ -35,7 +35,7 @@ const leadProduct = z.object({
   quantityUnit: z.enum(quantityUnits),
 });
 
-/** A lead as staff see it; product, category and customer are null if there was none or it no longer exists. */
+/** A lead as staff see it. Product, category and customer are null if the lead has none or if they no longer exist. */
 export const lead = z.object({
   number: leadNumber,
   page: z.enum(pages),

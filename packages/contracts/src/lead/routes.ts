@@ -1,9 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/**
- * This route is not part of a table, because the code that every shop page loads when idle needs no
- * other route.
- */
+/** This route is in a separate file, so that shop pages, all of which load it when idle, do not load other routes. */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 
 export const staffLeadRoutes = {

@@ -23,10 +23,12 @@ const count = z.int().nonnegative();
 const byId = z.strictObject({ id });
 const list = successResponse.extend({ list: priceList });
 
-/** The rule of the price list that determines a price; `documented` if no rule applies. */
+/**
+ * The rule that determines a price in a price list. `documented` means that no rule applies and the shop price is used.
+ */
 const priceSources = ['explicit', 'category', 'everything', 'documented'] as const;
 
-/** A product in the editor of a price list. An absent price is on request. */
+/** A product in the price list editor. A price on request is absent. */
 const listedProduct = z.object({
   id,
   modelNumber: z.string(),
@@ -44,7 +46,7 @@ const listedProduct = z.object({
       priceTiers: z.array(priceTier),
     })
     .nullable(),
-  /** The revision of the explicit prices, which every change increases; 0 if there are none. */
+  /** The revision of the explicit prices. Every change increases it; it is 0 if the product has no explicit prices. */
   revision: count,
 });
 
@@ -62,7 +64,7 @@ const listProductQuery = z.strictObject({
 
 const ids = z.array(id);
 
-/** The chosen products: ids, or all matches of the editor's filter minus exceptions. */
+/** The products to change: a list of ids, or all matches of the editor's filter except the products in `except`. */
 const listChoice = z.union([
   z.strictObject({ ids: ids.min(1, 'Choose a product').max(1_000, 'Choose at most 1,000') }),
   z.strictObject({
@@ -72,7 +74,10 @@ const listChoice = z.union([
 ]);
 
 const bulkListChange = z.discriminatedUnion('kind', [
-  /** Sets explicit prices: the documented or the effective prices, changed by a percentage. */
+  /**
+   * Sets explicit prices. They are calculated by applying a percentage to the shop prices (`documented`) or to the
+   * current prices of the list (`effective`).
+   */
   z.strictObject({
     kind: z.literal('percent'),
     basisPoints: listPercentage,
@@ -90,7 +95,10 @@ const bulkWanted = z.strictObject({ choice: listChoice, change: bulkListChange }
 const bulkListPreview = z.object({
   chosen: count,
   changed: count,
-  /** The number of products that already have these prices, or have no documented price to start from. */
+  /**
+   * The number of chosen products that stay unchanged, because they already have these prices or have no shop price to
+   * start from.
+   */
   unchanged: count,
   /** The first few changed products. */
   rows: z.array(
@@ -140,7 +148,7 @@ export const priceListCalls = {
       'Delete a price list, whose customers then see the documented prices; it can be restored for 30 days',
     who: 'prices.manage',
     params: byId,
-    /** `confirmed` is the number of customers who had the list when the user confirmed its deletion. */
+    /** `confirmed` is the number of customers with this list that the user saw when confirming the deletion. */
     query: z.strictObject({ confirmed: z.coerce.number().int().nonnegative().default(0) }),
     answer: successResponse,
   },
@@ -243,7 +251,10 @@ export const priceListCalls = {
     summary: "Set a customer's price list, or remove it",
     who: 'customers.manage',
     params: z.strictObject({ uid: id }),
-    /** `before` is the customer's price list as the caller saw it; the change is rejected if it is another one now. */
+    /**
+     * `before` is the customer's price list when the caller loaded the page. The change is rejected if another list has
+     * been assigned since.
+     */
     body: z.strictObject({ list: id.nullable(), before: id.nullable() }),
     answer: successResponse,
   },

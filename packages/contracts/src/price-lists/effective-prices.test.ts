@@ -10,7 +10,7 @@ const price = minor.map((amount) => amount / 100);
 const optionalPrice = fc.option(fc.oneof(price, fc.constant(0)), { nil: undefined });
 const basisPoints = fc.integer({ min: percentageLimits.least, max: percentageLimits.most });
 
-/** Tiers below a price, as the product form accepts them. */
+/** Generates tier prices below a price, which the product form would accept. */
 const tiersBelow = (most: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: Math.max(1, toMinorUnits(most) - 1) }), { maxLength: 5 })
@@ -56,7 +56,7 @@ const amountsOf = ({ priceTiers = [], ...prices }: ReturnType<typeof effectivePr
   ...priceTiers.map(({ dollarPrice }) => dollarPrice),
 ];
 
-/** Rounds half up in exact integers. */
+/** Applies a percentage exactly with `bigint` and rounds half up to a multiple of `step`. */
 function exactly(amount: number, points: number, step: bigint) {
   const scaled =
     (BigInt(amount) * BigInt(10_000 + points) * 2n + 10_000n * step) / (20_000n * step);
@@ -64,31 +64,31 @@ function exactly(amount: number, points: number, step: bigint) {
 }
 
 describe('effectivePrices', () => {
-  it('returns the documented prices without a list', () => {
+  it('returns the shop prices if there is no price list', () => {
     fc.assert(
-      fc.property(product, (given) => {
-        const { priceTiers } = given;
-        expect(effectivePrices(given)).toEqual({
-          ...buyerPrices(given),
+      fc.property(product, (input) => {
+        const { priceTiers } = input;
+        expect(effectivePrices(input)).toEqual({
+          ...buyerPrices(input),
           ...(priceTiers && { priceTiers }),
         });
       }),
     );
   });
 
-  it('returns the documented prices unchanged for a price list of 0%', () => {
-    const none = { currencies, categories: new Map<string, number>(), basisPoints: 0 };
+  it('returns the shop prices unchanged if all percentages of the price list are 0', () => {
+    const zeroPercent = { currencies, categories: new Map<string, number>(), basisPoints: 0 };
     fc.assert(
-      fc.property(product, (given) => {
-        expect(effectivePrices(given, { rules: none })).toEqual(effectivePrices(given));
+      fc.property(product, (input) => {
+        expect(effectivePrices(input, { rules: zeroPercent })).toEqual(effectivePrices(input));
       }),
     );
   });
 
   it('returns positive prices with at most two decimals', () => {
     fc.assert(
-      fc.property(product, pricing, (given, list) => {
-        for (const amount of amountsOf(effectivePrices(given, list))) {
+      fc.property(product, pricing, (input, list) => {
+        for (const amount of amountsOf(effectivePrices(input, list))) {
           expect(amount).toBeGreaterThan(0);
           expect(toMinorUnits(amount) / 100).toBe(amount);
         }
@@ -98,8 +98,8 @@ describe('effectivePrices', () => {
 
   it('returns decreasing tier prices below the current price', () => {
     fc.assert(
-      fc.property(product, pricing, (given, list) => {
-        const { dollarPrice, originalPrice, priceTiers = [] } = effectivePrices(given, list);
+      fc.property(product, pricing, (input, list) => {
+        const { dollarPrice, originalPrice, priceTiers = [] } = effectivePrices(input, list);
         const prices = priceTiers.map((tier) => tier.dollarPrice);
         const all = [dollarPrice ?? originalPrice ?? Infinity, ...prices];
         expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
@@ -107,26 +107,26 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('leaves prices in currencies outside the list as documented', () => {
+  it('returns the shop prices in currencies that the price list does not cover', () => {
     fc.assert(
-      fc.property(product, pricing, (given, list) => {
-        const [documented, seen] = [effectivePrices(given), effectivePrices(given, list)];
+      fc.property(product, pricing, (input, list) => {
+        const [documented, shownPrices] = [effectivePrices(input), effectivePrices(input, list)];
         const { discountedPrice, ...dollars } = documented;
-        if (!list.rules.currencies.includes('USD')) expect(seen).toMatchObject(dollars);
+        if (!list.rules.currencies.includes('USD')) expect(shownPrices).toMatchObject(dollars);
         if (!list.rules.currencies.includes('INR'))
-          expect(seen.discountedPrice).toBe(discountedPrice);
+          expect(shownPrices.discountedPrice).toBe(discountedPrice);
       }),
     );
   });
 
-  it('keeps a price on request unless the list has an explicit price', () => {
+  it('keeps a price on request unless the price list contains an explicit price', () => {
     const onRequest = { category: 'Trees', originalPrice: 12.5, dollarPrice: 0 };
     fc.assert(
-      fc.property(pricing, ({ rules: given, explicit: own }) => {
-        expect(effectivePrices(onRequest, { rules: given })).toEqual({});
-        const isSet = given.currencies.includes('USD') && own?.dollarPrice;
-        const { dollarPrice } = effectivePrices(onRequest, { rules: given, explicit: own });
-        expect(dollarPrice).toBe(isSet ? own.dollarPrice : undefined);
+      fc.property(pricing, ({ rules, explicit: explicitPrices }) => {
+        expect(effectivePrices(onRequest, { rules })).toEqual({});
+        const isSet = rules.currencies.includes('USD') && explicitPrices?.dollarPrice;
+        const { dollarPrice } = effectivePrices(onRequest, { rules, explicit: explicitPrices });
+        expect(dollarPrice).toBe(isSet ? explicitPrices.dollarPrice : undefined);
       }),
     );
   });
@@ -152,22 +152,22 @@ describe('effectivePrices', () => {
 
   it('prefers an explicit price with its tiers to both percentages', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 7 }];
-    const seen = effectivePrices(
+    const prices = effectivePrices(
       { ...tree, priceTiers: [{ fromQuantity: 20, dollarPrice: 8 }] },
       { rules: list, explicit: { dollarPrice: 7.5, priceTiers } },
     );
-    expect(seen).toEqual({
+    expect(prices).toEqual({
       ...{ originalPrice: 12.5, dollarPrice: 7.5, priceTiers },
       discountedPrice: 722,
     });
   });
 
-  it('leaves out an original price that is not above the explicit price', () => {
-    const seen = effectivePrices(tree, { rules: list, explicit: { dollarPrice: 12.5 } });
-    expect(seen).toEqual({ dollarPrice: 12.5, discountedPrice: 722 });
+  it('omits an original price that is not higher than the explicit price', () => {
+    const prices = effectivePrices(tree, { rules: list, explicit: { dollarPrice: 12.5 } });
+    expect(prices).toEqual({ dollarPrice: 12.5, discountedPrice: 722 });
   });
 
-  it('omits tiers whose rounded price equals that of the previous tier', () => {
+  it("omits tiers whose rounded price equals the previous tier's price", () => {
     const cheap = {
       ...{ category: 'Bowls', originalPrice: 0.05, dollarPrice: 0.03 },
       priceTiers: [

@@ -10,9 +10,9 @@ interface DocumentedPrices {
   priceTiers?: readonly PriceTier[] | null | undefined;
 }
 
-/** The percentages of a price list, in basis points; negative ones are discounts. */
+/** The percentages of a price list, in basis points; negative percentages are discounts. */
 export interface PriceRules {
-  /** The currencies whose prices the list sets; prices in other currencies stay as documented. */
+  /** The currencies whose prices the list sets. Prices in other currencies equal the shop prices. */
   currencies: readonly Currency[];
   /** Percentages by category name. */
   categories: ReadonlyMap<string, number>;
@@ -20,10 +20,12 @@ export interface PriceRules {
   basisPoints: number;
 }
 
-/** The explicit prices of one product in a price list; absent prices are calculated from the list's percentages. */
+/**
+ * The explicit prices of one product in a price list. An absent price is calculated from the percentages of the list.
+ */
 export interface ExplicitPrice {
   dollarPrice?: number | null | undefined;
-  /** Tiers of the explicit dollar price. */
+  /** Tier prices that replace the explicit dollar price from a minimum quantity. */
   priceTiers?: readonly PriceTier[] | null | undefined;
   discountedPrice?: number | null | undefined;
 }
@@ -42,16 +44,18 @@ export interface EffectivePrices {
   priceTiers?: PriceTier[];
 }
 
-/** The rounding of percentages in minor units: cents, and whole rupees because the shop shows no paise. */
+/**
+ * The step in minor units to which calculated prices are rounded: a cent or a whole rupee, because the shop shows no
+ * paise.
+ */
 const roundingSteps: Record<Currency, number> = { USD: 1, INR: 100 };
 
 /**
- * Returns the prices of a product that a buyer sees. Without a price list these are the documented
- * prices. In each currency of the list, an explicit price takes precedence over the percentage of
- * the category, which takes precedence over the percentage for all other categories. Percentages
- * apply to original price, current price and tier prices alike, and are rounded half up to a cent
- * or a rupee, but not below one. A price on request stays on request unless the list has an
- * explicit price.
+ * Returns the prices of a product that a buyer sees. Without a price list, these are the shop prices. In each currency
+ * of the list, an explicit price takes precedence over the percentage of the category, which takes precedence over the
+ * percentage for all other categories. A percentage applies to the original price, the current price and the tier
+ * prices. The results are rounded half up to a cent or a rupee, with a minimum of one cent or rupee. A price on request
+ * stays on request unless the list has an explicit price.
  */
 export function effectivePrices(product: DocumentedPrices, pricing?: Pricing): EffectivePrices {
   const documented = documentedPrices(product);
@@ -67,7 +71,10 @@ export function effectivePrices(product: DocumentedPrices, pricing?: Pricing): E
   };
 }
 
-/** Applies a percentage to an amount in minor units; rounds half up to the step of the currency, but not below it. */
+/**
+ * Applies a percentage to an amount in minor units. Rounds half up to a cent or a whole rupee; the minimum is one cent
+ * or rupee.
+ */
 export function applyPercentage(minor: number, basisPoints: number, currency: Currency): number {
   const step = roundingSteps[currency];
   const steps = Math.floor((minor * (10_000 + basisPoints) + 5_000 * step) / (10_000 * step));
@@ -126,8 +133,7 @@ const percentOf = (price: number, basisPoints: number, currency: Currency) =>
   applyPercentage(toMinorUnits(price), basisPoints, currency) / 100;
 
 /**
- * Leaves out tiers that are no longer cheaper than the previous one, because small prices may be
- * rounded to the same cent.
+ * Omits each tier that is no longer cheaper than the previous one, because rounding may make two small prices equal.
  */
 function fallingTiers(tiers: readonly PriceTier[] | undefined, price = Infinity): Dollars {
   const falling: PriceTier[] = [];

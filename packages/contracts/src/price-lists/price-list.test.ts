@@ -6,8 +6,8 @@ const form = {
   ...{ categories: [], basisPoints: -1_000 },
 };
 const id = 'a'.repeat(24);
-const faultOf = (given: object) =>
-  priceListForm.safeParse({ ...form, ...given }).error?.issues[0]?.message;
+const faultOf = (changes: object) =>
+  priceListForm.safeParse({ ...form, ...changes }).error?.issues[0]?.message;
 
 describe('a price list', () => {
   it.each([
@@ -19,12 +19,17 @@ describe('a price list', () => {
     [{ basisPoints: 0.5 }, 'Enter a percentage with at most two decimals'],
     [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, 'Choose the first day or a later one'],
     [
-      { categories: [id, id.toUpperCase()].map((one) => ({ id: one, basisPoints: 0 })) },
+      {
+        categories: [id, id.toUpperCase()].map((categoryId) => ({
+          id: categoryId,
+          basisPoints: 0,
+        })),
+      },
       'Choose each category once',
     ],
     [{ validFrom: '2026-12-01', validUntil: '2026-12-01' }, undefined],
-  ])('with the fields %j has the error message: %s', (given, fault) => {
-    expect(faultOf(given)).toBe(fault);
+  ])('with the fields %j has the error message: %s', (changes, fault) => {
+    expect(faultOf(changes)).toBe(fault);
   });
 
   it.each([
@@ -32,7 +37,7 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('that is valid in December 2026 has, on %s, the state "%s"', (today, state) => {
+  ])('for December 2026 has on %s the state "%s"', (today, state) => {
     expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
       state,
     );
@@ -41,7 +46,7 @@ describe('a price list', () => {
 
 const explicit = { dollarPrice: 8.9, discountedPrice: null, priceTiers: [] };
 
-describe('the explicit prices of a product', () => {
+describe("a product's explicit prices", () => {
   it.each([
     [{ dollarPrice: 0 }, 'Enter a price above 0'],
     [{ dollarPrice: 8.901 }, 'Enter at most two decimals'],
@@ -50,8 +55,8 @@ describe('the explicit prices of a product', () => {
       'Enter the dollar price of the first tier',
     ],
     [{ discountedPrice: 760 }, undefined],
-  ])('with the fields %j have the error message: %s', (given, fault) => {
-    const { error } = explicitPrices.safeParse({ ...explicit, ...given });
+  ])('with the fields %j have the error message: %s', (changes, fault) => {
+    const { error } = explicitPrices.safeParse({ ...explicit, ...changes });
     expect(error?.issues[0]?.message).toBe(fault);
   });
 });

@@ -22,11 +22,11 @@ const day = z.iso.date('Enter a date').nullable();
 
 const listFields = z.strictObject({
   name: requiredText('Enter a name', 60),
-  /** The currencies whose prices the list sets; prices in the other currency stay as documented. */
+  /** The currencies whose prices the list sets. Prices in the other currency equal the shop prices. */
   currencies: z.array(z.enum(currencies)).min(1, 'Choose a currency').max(currencies.length),
   validFrom: day,
   validUntil: day,
-  /** Percentages for categories, in basis points; negative ones are discounts, 0 means the documented prices. */
+  /** Percentages by category, in basis points. Negative values are discounts; 0 means the shop prices. */
   categories: z
     .array(z.strictObject({ id, basisPoints: listPercentage }))
     .max(maxCategories, `Choose at most ${maxCategories} categories`),
@@ -38,14 +38,17 @@ type ListFields = z.output<typeof listFields>;
 
 /** Adds an issue for a period that ends before it begins, and for a category or currency that is chosen twice. */
 function checkList({ validFrom, validUntil, ...list }: ListFields, context: z.RefinementCtx) {
-  const say = (field: keyof ListFields, message: string) =>
+  const addIssue = (field: keyof ListFields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (validFrom && validUntil && validUntil < validFrom)
-    say('validUntil', 'Choose the first day or a later one');
+    addIssue('validUntil', 'Choose the first day or a later one');
   if (new Set(list.currencies).size < list.currencies.length)
-    say('currencies', 'Choose each currency once');
-  if (new Set(list.categories.map((one) => one.id.toLowerCase())).size < list.categories.length)
-    say('categories', 'Choose each category once');
+    addIssue('currencies', 'Choose each currency once');
+  if (
+    new Set(list.categories.map((category) => category.id.toLowerCase())).size <
+    list.categories.length
+  )
+    addIssue('categories', 'Choose each category once');
 }
 
 const revision = z.int().nonnegative();
@@ -82,7 +85,7 @@ const listPrice = z
     message: 'Enter at most two decimals',
   });
 
-/** Tier prices of an explicit dollar price. The server checks them by the rules for tier prices of products. */
+/** Tier prices of an explicit dollar price. The server validates them like the tier prices of a product. */
 const listTiers = z
   .array(
     priceTier.extend({
@@ -118,7 +121,9 @@ export function priceRulesOf(
   list: Pick<PriceList, 'currencies' | 'categories' | 'basisPoints'>,
 ): PriceRules {
   const { currencies, basisPoints } = list;
-  const categories = new Map(list.categories.map((one) => [one.name, one.basisPoints]));
+  const categories = new Map(
+    list.categories.map((category) => [category.name, category.basisPoints]),
+  );
   return { currencies, basisPoints, categories };
 }
 

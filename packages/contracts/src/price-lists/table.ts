@@ -10,7 +10,7 @@ export const explicitColumns = [
   'discountPercent',
 ] as const;
 
-/** The columns of the table of a price list; imports ignore name, category and the shop prices. */
+/** The columns of a price list table. An import ignores the columns for name, category and shop prices. */
 export const listPriceColumns = [
   'modelNumber',
   'productName',
@@ -32,7 +32,7 @@ export const buyerPriceFields = z.object({
   priceTiers: z.array(priceTier),
 });
 
-/** The changes that an import of explicit prices would make. Nothing can be imported while there are errors. */
+/** The changes that an import of explicit prices would make. A table with errors cannot be imported. */
 export const listImportPreview = z.object({
   rows: count,
   /** 0 if there are errors. */
@@ -51,7 +51,7 @@ export const listImportPreview = z.object({
       isRemoved: z.boolean(),
     }),
   ),
-  /** The first skipped rows: the shop has no product with their model number. */
+  /** The first rows that the import skips because no product has their model number. */
   unknown: z.array(z.object({ row: count, modelNumber: z.string() })),
   unknownCount: count,
   errors: z.array(tableError),

@@ -42,7 +42,10 @@ export const pushPayload = z.object({
   body: z.string(),
   /** The path on this site to open. */
   url: z.string(),
-  /** The end of a page's path. If such a page is open in a tab, this tab is focused instead of opening `url`. */
+  /**
+   * The end of a page path. If a tab already shows a page whose path ends in this text, the browser focuses the tab
+   * instead of opening `url`.
+   */
   tab: z.string(),
   /** The tag of the notification. A message with the same tag replaces the earlier one. */
   tag: z.string(),

@@ -9,7 +9,10 @@ import type { quickOrderRoutes } from './routes.js';
 /** The maximum number of lines of a quick order. */
 export const maxOrderLines = 500;
 
-/** The maximum length of an order text; three bytes per character keep the request below 100 KB. */
+/**
+ * The maximum length of an order text in characters. With three bytes per character, the request is still smaller than
+ * 100 KB.
+ */
 export const maxOrderCharacters = 30_000;
 
 /** The maximum number of products proposed for an ambiguous line. */
@@ -27,12 +30,15 @@ export const orderProduct = z.object({
   unitsPerCarton: z.number().int().positive().optional(),
 });
 
-/** A product to which an order line may refer, and the ordered quantity in the unit of the product. */
+/** A product that an order line may mean, and the ordered quantity in the unit of the product. */
 const orderCandidate = z.object({
   productId: id,
-  /** The quantity as written, before minimum and step; absent if none was written or it is unclear. */
+  /**
+   * The quantity in the order, before it is adjusted to the product's minimum and step. Absent if the line contains no
+   * quantity or an unclear one.
+   */
   quantity: z.number().positive().optional(),
-  /** The reason why the written quantity is unclear, as a sentence. */
+  /** The reason why the quantity in the order is unclear, as a sentence. */
   problem: z.string().optional(),
 });
 
@@ -48,7 +54,7 @@ const orderLine = z.object({
   candidates: z.array(orderCandidate).max(maxOrderCandidates),
 });
 
-/** The lines of an order in their written order, and the products to which they refer. */
+/** The lines of an order in the sequence in which they were written, and the products to which they refer. */
 export const matchedOrder = z.object({
   lines: z.array(orderLine).max(maxOrderLines),
   products: z.array(orderProduct),

@@ -3,7 +3,10 @@ import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 import { withNumbers } from './order-words.js';
 
-/** Prefixes that chat apps and email clients add: `>` for quoted lines, and the time with the sender's name. */
+/**
+ * These expressions match prefixes that chat apps and email clients add: `>` for quoted lines, and the time with the
+ * name of the sender.
+ */
 const quoteMarks = /^(?:\s*>)+\s*/;
 const chatPrefix =
   /^\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? *\d{1,2}:\d{2}(?::\d{2})? *(?:[ap]\.?m\.?)?\]?(?: *-)? *(?:[^:\d]{1,40}: *)?/iu;
@@ -13,7 +16,7 @@ const bullet = /^(?:(?!\+\d)[^\p{L}\p{M}\p{N}([.₹$])+/u;
 const currency = String.raw`(?:₹|\$|(?<![\p{L}\p{N}-])(?:rs|inr|usd)(?![\p{L}])\.?)`;
 const per = String.raw`(?:\s*(?:\/|per|each|a)\s*(?:pcs?|pieces?|kgs?|sets?|each|unit)?(?![\p{L}\p{N}]))?`;
 const amount = String.raw`\d+(?:[.,]\d+)*(?!\d|-[\p{L}\p{N}])`;
-/** Prices, which must not be read as quantities: `@ 760`, `Rs. 760/-`, `$8.90 each`. */
+/** These expressions match prices, which must not be read as quantities: `@ 760`, `Rs. 760/-`, `$8.90 each`. */
 const prices = [
   new RegExp(
     String.raw`(?:@|(?<![\p{L}\p{N}])(?:rate|price))\s*[:=]?\s*${currency}?\s*${amount}(?:\s*\/-)?${per}`,
@@ -28,7 +31,10 @@ const prices = [
 
 const measure = String.raw`(?:mm|cms?|inch(?:es)?|in|ft|feet|["”″]|''|°|%|मिमी|सेमी|इंच|મીમી|સેમી|ઇંચ)(?![\p{L}\p{N}])`;
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\p{L}\p{N}])[.,]?`;
-/** Numbers that are not quantities: sizes, dates, times, durations, phone numbers, tax numbers and `set of 4`. */
+/**
+ * These expressions match numbers that are not quantities: sizes, dates, times, durations, phone numbers, tax numbers
+ * and `set of 4`.
+ */
 const otherNumbers = [
   new RegExp(String.raw`\d+(?:\.\d+)?(?:\s*[x×*-]\s*\d+(?:\.\d+)?){0,2}\s*${measure}`, 'giu'),
   /(?<![\p{L}\p{N}])(?:size|sets? of|pack of|(?:model|po|invoice|bill)(?: no)?|order no|grade)\.?\s*[:#]?\s*\d+(?![\p{N}])/giu,
@@ -41,13 +47,13 @@ const otherNumbers = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])${month}\s*\d{1,2}(?:,?\s*20\d{2})?(?!\d)`, 'giu'),
 ];
 
-/** A line with an address, a tax number or a phone number, and without a model number. */
+/** Matches a line that contains an address, a tax number or a phone number, but no model number. */
 const contact =
   /^(?:(?:ship|deliver|bill|send|dispatch)(?:ing|ed|y)? ?to|(?:delivery |shipping |billing )?address|gst(?:in)?(?: no)?|pan|ph(?:one)?|mob(?:ile)?|tel|contact|whatsapp)\s*\.?\s*[:–-](?!.*\p{L}-?\d|.*\d-?\p{L}{2}.*-)/iu;
 
 const maskStart = 0xe000;
 
-/** Replaces digits with private-use characters of the same length, so that they are not read as a quantity. */
+/** Replaces digits with the same number of private-use Unicode characters, so that they are not read as a quantity. */
 const mask = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(maskStart + Number(digit)));
 
@@ -56,8 +62,8 @@ export const restoreMaskedDigits = (text: string): string =>
   text.replaceAll(/[\uE000-\uE009]/g, (sign) => String((sign.codePointAt(0) ?? 0) - maskStart));
 
 /**
- * Returns a written line without decorations and prices, with Western digits and with `×` and `–` as separators before
- * quantities. Digits of sizes, dates and phone numbers are masked.
+ * Returns a line of an order without decorations or prices, with ASCII digits, and with `×` or `–` between product and
+ * quantity. Masks the digits of sizes, dates and phone numbers.
  */
 export function cleanOrderLine(written: string): string {
   const plain = withNumbers(westernDigits(visibleText(written).normalize('NFC')))
@@ -70,13 +76,16 @@ export function cleanOrderLine(written: string): string {
   const unpriced = prices.reduce((text, price) => text.replaceAll(price, ' '), plain);
   const masked = contact.test(unpriced)
     ? mask(unpriced)
-    : otherNumbers.reduce((text, other) => text.replaceAll(other, mask), unpriced);
+    : otherNumbers.reduce((text, pattern) => text.replaceAll(pattern, mask), unpriced);
   return withSeparators(masked)
     .replaceAll(/[ \t]+/g, ' ')
     .trim();
 }
 
-/** Separates quantities from products: `OP-7CH-75x20`, `pendulum -50`, `20x pyramid`, `sphere*10`. */
+/**
+ * Inserts separators between quantities and products, as in `OP-7CH-75x20`, `pendulum -50`, `20x pyramid` and
+ * `sphere*10`.
+ */
 function withSeparators(text: string): string {
   return text
     .replaceAll(/(?:\t|\s\|)\s*(?=\d)/g, ' – ')

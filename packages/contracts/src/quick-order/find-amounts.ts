@@ -8,20 +8,18 @@ export interface FoundAmount {
   end: number;
   amount: OrderAmount;
   /**
-   * The clarity of the quantity: 3 with a unit or the word "qty", 2 beside a separator such as ×, 1 for a bare
-   * number.
+   * The certainty that the number is a quantity: 3 with a unit or the word "qty", 2 next to a separator such as ×, 1
+   * for a bare number.
    */
   strength: 1 | 2 | 3;
 }
 
-const words = [...amountWordMeanings.keys()]
-  .sort((one, other) => other.length - one.length)
-  .join('|');
+const words = [...amountWordMeanings.keys()].sort((a, b) => b.length - a.length).join('|');
 const number = String.raw`\d+(?:[.,'’]\d+)*|[.]\d+`;
 const notInWord = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const label = String.raw`(?:qty|qnty|quantity|pcs|pieces|nos|मात्रा|संख्या|જથ્થો)\s*[.:=–-]?\s*`;
 
-/** A number that is not part of a model number, with the words before and after it. */
+/** Matches a number that is not part of a model number, with the words before and after it. */
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}.,'’_/#-])(?<label>${label})?(?<![\p{L}\p{M}\p{N}.,'’_/#-])` +
     String.raw`(?<number>${number})(?:\s*(?<first>${words})\.?${notInWord})?(?:\s*(?<second>${words})\.?${notInWord})?` +

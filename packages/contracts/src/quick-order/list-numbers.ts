@@ -2,7 +2,7 @@ import { findAmounts } from './find-amounts.js';
 
 const marked =
   /^(?:(?:item|sr\.?(?:\s*no)?|s\.?\s?no|no|#)\.?\s*)?[([]?(\d{1,3})(?:[.)\]:]+(?!\d)|\s*–(?=\s))\s*/iu;
-/** A list with letters: `a. `, `b) `, `(c) `. */
+/** Matches the letter at the start of a list item: `a. `, `b) `, `(c) `. */
 const lettered = /^[([]?[a-z][.)\]]\s+(?=\S*\p{L})/iu;
 const bare = /^(\d{1,3})\s+(?=\S*\p{L})/u;
 
@@ -12,7 +12,7 @@ interface ListNumber {
   isMarked: boolean;
 }
 
-/** Removes the numbers or letters of a list: `1. `, `2) `, `(3)`, `4 - `, `a. `. */
+/** Removes the numbers or letters at the start of list items: `1. `, `2) `, `(3)`, `4 - `, `a. `. */
 export function removeListNumbers(lines: string[]): string[] {
   const numbers = lines.map(listNumberOf);
   let previous = 0;
@@ -33,7 +33,7 @@ export function removeListNumbers(lines: string[]): string[] {
 }
 
 function listNumberOf(line: string): ListNumber | undefined {
-  const found = marked.exec(line) ?? bare.exec(line);
-  if (!found) return undefined;
-  return { value: Number(found[1]), length: found[0].length, isMarked: marked.test(line) };
+  const match = marked.exec(line) ?? bare.exec(line);
+  if (!match) return undefined;
+  return { value: Number(match[1]), length: match[0].length, isMarked: marked.test(line) };
 }

@@ -30,9 +30,9 @@ export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): ParseR
     return parseError(`Sold ${soldBy[unit]}. Enter how much is in ${number} ${container}.`);
   if (amount.unit && amount.unit !== unit) return otherUnit(amount, unit);
   if (factor === 1) return parseQuantity(number, unit);
-  const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
-  if (!counted.ok) return counted;
-  const quantity = roundToGrams(counted.value * factor);
+  const result = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
+  if (!result.ok) return result;
+  const quantity = roundToGrams(result.value * factor);
   const fault = quantityError(quantity, unit);
   if (fault) return parseError(fault);
   return parseQuantity(String(quantity), unit);
@@ -40,8 +40,8 @@ export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): ParseR
 
 /** Returns the message for an amount in a unit in which the product is not sold. */
 function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): ParseResult<number> {
-  const counted = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
-  if (!counted.ok || !unit) return counted;
-  const wanted = formatQuantity(roundToGrams(counted.value * factor), unit);
-  return parseError(`Sold ${soldBy[sold]}. Enter the quantity for ${wanted}.`);
+  const result = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
+  if (!result.ok || !unit) return result;
+  const suggestion = formatQuantity(roundToGrams(result.value * factor), unit);
+  return parseError(`Sold ${soldBy[sold]}. Enter the quantity for ${suggestion}.`);
 }

@@ -19,7 +19,7 @@ const headings: Record<Column, RegExp> = {
 };
 const maxRowsAboveHeadings = 10;
 
-/** Finds the row of headings of a table and the columns that it names. Returns undefined if there is none. */
+/** Finds the heading row of a table and the columns that it names. Returns undefined if there is none. */
 export function findHeadings(rows: string[][]): { at: number; columns: Columns } | undefined {
   const at = rows.slice(0, maxRowsAboveHeadings + 1).findIndex(areHeadings);
   const cells = rows[at];
@@ -41,20 +41,20 @@ function columnOf(heading: string): Column | undefined {
   );
 }
 
-/** Returns the readings of a row below the headings. */
+/** Returns the interpretations of a table row below the headings, most likely first. */
 export function readingsOfRow(cells: string[], columns: Columns): OrderReading[] {
   const cellOf = (column: Column) => visibleText(cells[columns.indexOf(column)] ?? '');
-  const written = `${cellOf('quantity')} ${cellOf('unit')}`.trim();
+  const amountText = `${cellOf('quantity')} ${cellOf('unit')}`.trim();
   const quantity = cellOf('quantity');
-  const [found] = findAmounts(cleanOrderLine(written));
-  const amount = found?.amount ?? { number: quantity, factor: 1 };
-  const counted = quantity === '' ? {} : { amount };
+  const [firstAmount] = findAmounts(cleanOrderLine(amountText));
+  const amount = firstAmount?.amount ?? { number: quantity, factor: 1 };
+  const amountField = quantity === '' ? {} : { amount };
   const [model, name] = [cellOf('model'), cellOf('name')];
   if (totalLine.test(model || name)) return [];
   // The product name is only a fallback in case no product has the model number of the row.
   const named =
     name === ''
       ? []
-      : [{ product: name, ...counted, ...(model !== '' && { isGuess: true as const }) }];
-  return [...(model === '' ? [] : [{ product: model, ...counted }]), ...named];
+      : [{ product: name, ...amountField, ...(model !== '' && { isGuess: true as const }) }];
+  return [...(model === '' ? [] : [{ product: model, ...amountField }]), ...named];
 }

@@ -1,16 +1,19 @@
 import type { OrderAmount } from './order-amount.js';
 
-/** One way to read a line: the words that name the product, and the amount if one was written. */
+/** One interpretation of a line: the words that name the product, and the amount if the line contains one. */
 export interface OrderReading {
   product: string;
   amount?: OrderAmount;
-  /** True if the buyer must confirm the product: in `AG-BLU-SL-50`, 50 may belong to the model number. */
+  /**
+   * True if the buyer must confirm this interpretation. For example, the 50 in `AG-BLU-SL-50` may belong to the model
+   * number.
+   */
   isGuess?: true;
 }
 
-/** One product of an order as written. */
+/** One line of an order, as it was written. */
 export interface OrderLine {
   text: string;
-  /** All readings, most likely first; empty for greetings and other text without a product. */
+  /** All interpretations of the line, most likely first. Empty for greetings and other text without a product. */
   readings: OrderReading[];
 }

@@ -39,7 +39,7 @@ describe('toOrderRows', () => {
     });
   });
 
-  it('keeps the quantity of a visitor, who does not see the minimum', () => {
+  it('keeps the quantity that a visitor entered, because visitors do not see the minimum', () => {
     const { id, productName, modelNumber, quantityUnit } = product;
     const visible = { id, productName, modelNumber, quantityUnit };
     expect(rowOf('matched', { quantity: 2 }, visible)).toMatchObject({

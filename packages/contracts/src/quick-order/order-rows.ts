@@ -6,7 +6,7 @@ export interface RowCandidate extends OrderCandidate {
   product: OrderProduct;
 }
 
-/** A row with a product. If `quantity` is absent, the quantity in the text is unclear and the user must enter it. */
+/** A row with a product. If `quantity` is absent, the quantity in the text is unclear, and the user must enter one. */
 export interface ReadyRow {
   kind: 'product';
   id: string;
@@ -17,7 +17,10 @@ export interface ReadyRow {
   note?: string | undefined;
 }
 
-/** An order line without a chosen product: the user has to check an `open` one, whose `choices` may be empty. */
+/**
+ * An order line without a selected product. For an `open` line, the user must select a product from `choices`, which
+ * may be empty. A `skipped` line contains no product.
+ */
 export interface UnresolvedRow {
   kind: 'open' | 'skipped';
   id: string;
@@ -32,11 +35,12 @@ type Unit = OrderProduct['quantityUnit'];
 const notes = {
   noQuantity: (quantity: number, unit: Unit) =>
     `No quantity given, so ${formatQuantity(quantity, unit)}.`,
-  minimum: (minimum: number, asked: number, unit: Unit) =>
-    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${asked}.`,
-  step: (step: number, quantity: number, asked: number) =>
-    `Sold in increments of ${step}, so ${quantity} instead of ${asked}.`,
-  most: (most: number, asked: number) => `At most ${most}, so ${most} instead of ${asked}.`,
+  minimum: (minimum: number, requestedQuantity: number, unit: Unit) =>
+    `Minimum ${formatQuantity(minimum, unit)}, so ${minimum} instead of ${requestedQuantity}.`,
+  step: (step: number, quantity: number, requestedQuantity: number) =>
+    `Sold in increments of ${step}, so ${quantity} instead of ${requestedQuantity}.`,
+  most: (most: number, requestedQuantity: number) =>
+    `At most ${most}, so ${most} instead of ${requestedQuantity}.`,
 } as const;
 
 const orderRuleOf = ({ minQuantity = 1, orderStep }: OrderProduct): OrderRule => ({
@@ -47,7 +51,7 @@ const orderRuleOf = ({ minQuantity = 1, orderStep }: OrderProduct): OrderRule =>
 let lastId = 0;
 const newId = () => `line-${(lastId += 1)}`;
 
-/** Returns the rows of a matched order, in the order of its lines. */
+/** Returns the rows of a matched order, in the same sequence as its lines. */
 export function toOrderRows({ lines, products }: MatchedOrder): OrderRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.map(({ text, state, candidates }): OrderRow => {
@@ -69,29 +73,34 @@ export const createOrderRow = (product: OrderProduct): OrderRow =>
     quantity: orderRuleOf(product).minimum,
   });
 
-/** Applies minimum and step of the product and notes every difference from the written quantity. */
+/** Adjusts the quantity to the minimum and step of the product, and adds a note for each adjustment. */
 export function toReadyRow(
   id: string,
   text: string,
-  { product, quantity: asked, problem }: RowCandidate,
+  { product, quantity: requestedQuantity, problem }: RowCandidate,
 ): ReadyRow {
   const row = { kind: 'product' as const, id, text, product };
   if (problem !== undefined) return { ...row, note: problem };
   const rule = orderRuleOf(product);
-  if (asked === undefined) {
+  if (requestedQuantity === undefined) {
     const note = notes.noQuantity(rule.minimum, product.quantityUnit);
     return { ...row, quantity: rule.minimum, note };
   }
-  const quantity = nextOrderable(asked, rule);
-  return { ...row, quantity, note: noteFor(asked, quantity, product) };
+  const quantity = nextOrderable(requestedQuantity, rule);
+  return { ...row, quantity, note: noteFor(requestedQuantity, quantity, product) };
 }
 
-function noteFor(asked: number, quantity: number, product: OrderProduct): string | undefined {
+function noteFor(
+  requestedQuantity: number,
+  quantity: number,
+  product: OrderProduct,
+): string | undefined {
   const { minimum, step } = orderRuleOf(product);
-  if (quantity === asked) return undefined;
-  if (asked < minimum) return notes.minimum(minimum, asked, product.quantityUnit);
-  if (quantity < asked || !step) return notes.most(maxQuantity, asked);
-  return notes.step(step, quantity, asked);
+  if (quantity === requestedQuantity) return undefined;
+  if (requestedQuantity < minimum)
+    return notes.minimum(minimum, requestedQuantity, product.quantityUnit);
+  if (quantity < requestedQuantity || !step) return notes.most(maxQuantity, requestedQuantity);
+  return notes.step(step, quantity, requestedQuantity);
 }
 
 export const linesOf = (rows: (ReadyRow & { quantity: number })[]) =>
@@ -109,7 +118,7 @@ export const isReadyRow = (row: OrderRow): row is ReadyRow & { quantity: number 
 export const isUnresolvedRow = (row: OrderRow): boolean =>
   row.kind === 'open' || (row.kind === 'product' && !isReadyRow(row));
 
-/** Formats rows as text from which the same rows can be read. */
+/** Formats rows as text. Parsing this text yields the same rows. */
 export function toOrderText(rows: OrderRow[]): string {
   return rows
     .map((row) => (isReadyRow(row) && row.product.modelNumber ? printed(row) : row.text))

@@ -76,7 +76,7 @@ const numberBeforeUnit = new RegExp(
 export const withNumbers = (text: string): string =>
   text.replaceAll(numberBeforeUnit, (word) => String(numberOf.get(word.toLowerCase()) ?? word));
 
-/** Words around products that belong to no product name: greetings, requests, articles and courtesies. */
+/** Words in orders that are not part of a product name: greetings, requests, articles and courtesies. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `a am an and any are as asap at be by can could day dear do for following from give go good got have hello
   hey hi hii how i if in is it items its just kindly let like list me morning my afternoon evening namaste need
@@ -93,9 +93,9 @@ export const fillerWords: ReadonlySet<string> = new Set(
 /** Words that separate products within a line. */
 export const separatorWords = ['and', '&', '+', 'plus', 'और', 'तथा', 'અને'];
 
-/** Words that decline a product, so that its line is not added without confirmation. */
+/** Matches words that reject a product. A line with these words is not added without confirmation. */
 export const refusal =
   /(?<!\p{L})(?:no need|not? (?:need|want|required?)|(?:do not|don['’]?t|dont) (?:send|need|want|add|ship)|cancel(?:led)?|remove|except|nahi|nahin|mat bhej\p{L}*)(?!\p{L})|नहीं|નહીં|નહિ|નથી/iu;
 
-/** The start of a line or row that sums up the lines above. */
+/** Matches the start of a line or row with the total of the lines above. */
 export const totalLine = /^(?:grand |sub)?\s*total/i;

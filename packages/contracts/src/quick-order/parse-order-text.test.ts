@@ -79,7 +79,7 @@ describe('parseOrderText', () => {
     },
   );
 
-  it('returns a second reading if a number without a unit may belong to the product name', () => {
+  it('returns two interpretations of a line if a number without a unit may belong to the product name', () => {
     const [line] = parseOrderText('Rose Quartz Sphere 60');
     expect(line?.readings.map(({ product }) => product)).toEqual([
       'Rose Quartz Sphere',
@@ -87,7 +87,7 @@ describe('parseOrderText', () => {
     ]);
   });
 
-  it('does not throw and returns every line of an arbitrary text', () => {
+  it('returns every line of an arbitrary text without throwing an error', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 8 }),
@@ -120,7 +120,7 @@ describe('printOrderLines', () => {
         : Math.floor(thousandths / 1_000),
     }));
 
-  it('prints lines that parseOrderText reads back', () => {
+  it('prints lines from which parseOrderText reads the same products and quantities', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
         const read = parseOrderText(printOrderLines(lines)).map(({ readings: [first] }, at) => {
@@ -174,7 +174,7 @@ describe('readOrderTable', () => {
       readings.map(({ product, amount }) => `${product}: ${amount?.number ?? '-'}`),
     );
 
-  it('reads the columns by their headings and returns rows above them without products', () => {
+  it('finds the columns by their headings and returns the rows above the headings as lines without products', () => {
     const rows = [
       ['Order of Rahul'],
       ['S.No', 'Model No.', 'Product', 'Qty', 'Unit'],
@@ -189,7 +189,7 @@ describe('readOrderTable', () => {
     ]);
   });
 
-  it('reads rows without headings like lines of a text', () => {
+  it('reads the rows of a table without headings like the lines of a text', () => {
     expect(readRows([['OP-7CH-75', '20']])).toEqual([['OP-7CH-75: 20']]);
   });
 });

@@ -8,9 +8,9 @@ import { fillerWords, refusal, totalLine } from './order-words.js';
 import { splitOrderLine } from './split-order-line.js';
 
 /**
- * Reads an order as people write it in chats and emails: one or several products per line, quantity
- * before or after the product, numbered or bulleted, with surrounding greetings, or as a table that
- * was copied from a spreadsheet. Every line of the text is returned.
+ * Reads an order as people write it in chats and emails. A line may contain several products, and the quantity may be
+ * before or after the product. Lines may be numbered, bulleted, or copied from a spreadsheet. The result contains every
+ * line of the text, including greetings.
  */
 export function parseOrderText(text: string): OrderLine[] {
   const written = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => visibleText(line) !== '');
@@ -35,20 +35,25 @@ function linesOf(cleaned: string, written: string): OrderLine[] {
 
 function readingsOf(part: string): OrderReading[] {
   const amounts = findAmounts(part);
-  if (totalLine.test(part) && amounts.every((found) => productIn(part, found) === '')) return [];
+  if (totalLine.test(part) && amounts.every((foundAmount) => productIn(part, foundAmount) === ''))
+    return [];
   const most = Math.max(0, ...amounts.map(({ strength }) => strength));
   const clearest = amounts.filter(({ strength }) => strength === most);
   const last = clearest.at(-1);
   const chosen = last && clearest.length > 1 ? [last, ...clearest.slice(0, 1)] : clearest;
-  const counted = chosen.map((found) => ({
-    product: productIn(part, found),
-    amount: found.amount,
+  const items = chosen.map((foundAmount) => ({
+    product: productIn(part, foundAmount),
+    amount: foundAmount.amount,
   }));
   // A bare number may belong to the name of the product: `Rose Quartz Sphere 60`.
   const whole = most <= 1 ? [{ product: productIn(part) }] : [];
-  const readings: OrderReading[] = [...counted, ...dashed(part, amounts), ...whole];
-  const given = readings.filter(({ product, amount }) => product !== '' || amount !== undefined);
-  return refusal.test(part) ? given.map((reading) => ({ ...reading, isGuess: true })) : given;
+  const readings: OrderReading[] = [...items, ...dashed(part, amounts), ...whole];
+  const filledReadings = readings.filter(
+    ({ product, amount }) => product !== '' || amount !== undefined,
+  );
+  return refusal.test(part)
+    ? filledReadings.map((reading) => ({ ...reading, isGuess: true }))
+    : filledReadings;
 }
 
 /** Reads `AG-BLU-SL-50` as 50 of AG-BLU-SL, in case no model number equals the whole text. */
@@ -61,8 +66,10 @@ function dashed(part: string, amounts: FoundAmount[]): OrderReading[] {
 const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N})\]"”″']+$/gu;
 
 /** Returns the words that name the product, without the amount and without courtesies such as "please". */
-function productIn(part: string, found?: FoundAmount): string {
-  const rest = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}` : part;
+function productIn(part: string, foundAmount?: FoundAmount): string {
+  const rest = foundAmount
+    ? `${part.slice(0, foundAmount.start)} ${part.slice(foundAmount.end)}`
+    : part;
   const words = restoreMaskedDigits(rest)
     .replaceAll(/[()[\]]\s*[()[\]]|\s[×–:=]\s|^[×–:=]\s|\s[×–:=]$/gu, ' ')
     .split(/\s+/)
@@ -80,8 +87,8 @@ function joinAmounts(lines: OrderLine[]): OrderLine[] {
   const joined: OrderLine[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    const both = before && withAmount(before, line);
-    if (both) joined[joined.length - 1] = both;
+    const joinedLine = before && withAmount(before, line);
+    if (joinedLine) joined[joined.length - 1] = joinedLine;
     else joined.push(line);
   }
   return joined;

@@ -4,8 +4,8 @@ import type { OrderLine } from './order-line.js';
 import { parseOrderText } from './parse-order-text.js';
 
 /**
- * Reads the rows of an order table. Columns are found by their headings; rows of a table without headings are read like
- * lines of a message. Rows above the headings are returned as lines without products.
+ * Reads the rows of an order table. Finds the columns by their headings and returns the rows above the headings as
+ * lines without products. Reads the rows of a table without headings like the lines of a message.
  */
 export function readOrderTable(rows: string[][]): OrderLine[] {
   const headings = findHeadings(rows);

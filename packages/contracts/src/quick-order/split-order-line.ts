@@ -16,9 +16,10 @@ interface Piece {
 /** Splits a cleaned line that names several products with quantities into one piece per product. */
 export function splitOrderLine(line: string): string[] {
   const pieces = piecesOf(line);
-  const counted = pieces.filter(({ amounts }) => amounts.length > 0);
-  if (counted.length === 1 && pieces.length > 1 && each.test(line)) return forEach(line, pieces);
-  const groups = counted.length > 1 ? group(line, pieces) : [line];
+  const piecesWithAmount = pieces.filter(({ amounts }) => amounts.length > 0);
+  if (piecesWithAmount.length === 1 && pieces.length > 1 && each.test(line))
+    return forEach(line, pieces);
+  const groups = piecesWithAmount.length > 1 ? group(line, pieces) : [line];
   return groups.flatMap(splitBetweenAmounts).filter((part) => part !== '');
 }
 
@@ -55,14 +56,14 @@ const isAtStart = (line: string, { start }: Piece, amount: FoundAmount) =>
 
 /** Assigns a common quantity to every product, as in `rose quartz, amethyst and obsidian pendulums, 20 each`. */
 function forEach(line: string, pieces: Piece[]): string[] {
-  const counted = pieces.find(({ amounts }) => amounts.length > 0);
-  const amount = counted?.amounts.at(-1);
-  if (!counted || !amount) return [line];
-  const place = (offset: number) => counted.start + offset;
+  const pieceWithAmount = pieces.find(({ amounts }) => amounts.length > 0);
+  const amount = pieceWithAmount?.amounts.at(-1);
+  if (!pieceWithAmount || !amount) return [line];
+  const place = (offset: number) => pieceWithAmount.start + offset;
   const written = line.slice(place(amount.start), place(amount.end)).replace(each, '').trim();
   return pieces
     .map((piece) =>
-      piece === counted
+      piece === pieceWithAmount
         ? line.slice(piece.start, place(amount.start))
         : line.slice(piece.start, piece.end),
     )

@@ -26,18 +26,18 @@ import {
 /** Sequence number of the last message that was read. */
 export const readReceipt = z.object({ seq: z.number().int().nonnegative() });
 
-const which = { version: versionNumber };
+const versionField = { version: versionNumber };
 const versionAnswer = successResponse.extend({ quotation: quotationVersion });
 const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
 });
 
-/** The events carry no data; listeners refetch. */
+/** The events carry no data. A client that receives an event reloads the inquiry. */
 const stream = { ...eventStream, answer: z.object({}) };
 
 /**
- * All calls except `openInquiryLink` and those about all inquiries of the user require the owner's session or an opened
- * link: 401 without either, 404 for other inquiries.
+ * Calls about quotations that buyers make. Except for `openInquiryLink`, a call about one inquiry requires the session
+ * of the owner or an opened link to this inquiry. It returns 401 without either of them, and 404 for other inquiries.
  */
 export const buyerQuotationCalls = {
   openInquiryLink: {
@@ -60,7 +60,7 @@ export const buyerQuotationCalls = {
     who: 'public',
     member: 'quotation.answer',
     params: inquiryNumber,
-    body: z.object({ ...which, name: messageTexts(100).optional() }),
+    body: z.object({ ...versionField, name: messageTexts(100).optional() }),
     answer: versionAnswer,
   },
   requestQuotationChange: {
@@ -70,7 +70,7 @@ export const buyerQuotationCalls = {
     params: inquiryNumber,
     body: z
       .object({
-        ...which,
+        ...versionField,
         text: messageTexts(2_000).default(''),
         lines: z
           .array(z.object({ line: lineNumber, text: messageTexts(500).min(1) }))
@@ -89,7 +89,7 @@ export const buyerQuotationCalls = {
     member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
-      ...which,
+      ...versionField,
       reason: z.enum(declineReasons, 'Choose a reason'),
       text: messageTexts(2_000).default(''),
     }),
@@ -101,7 +101,7 @@ export const buyerQuotationCalls = {
     member: 'quotation.answer',
     params: inquiryNumber,
     body: z.object({
-      ...which,
+      ...versionField,
       line: lineNumber,
       decision: z.enum(lotDecisions),
       text: messageTexts(500).default(''),

@@ -38,7 +38,7 @@ const without = (...fields: string[]): PackedLine => ({
 });
 
 describe('the packing estimate', () => {
-  it('reports missing details instead of guessing', () => {
+  it('names missing details instead of guessing them', () => {
     const lines = [ball, without('weightGrams'), without('weightGrams', 'cartonHeightMm')];
     expect(estimatePacking(lines)).toEqual({
       cartons: 9,
@@ -60,7 +60,7 @@ describe('the packing estimate', () => {
     expect(describePacking([])).toEqual({ isKnown: false, figures: [], missing: [] });
   });
 
-  it('packs each line into separate cartons and fills its last carton partly if necessary', () => {
+  it('packs each line into separate cartons and may fill the last carton only partly', () => {
     const other = { ...ball, quantity: 4 };
     expect(estimatePacking([ball, other])).toMatchObject({
       cartons: 4,
@@ -106,7 +106,7 @@ describe('the packing estimate', () => {
     );
   });
 
-  it('does not depend on the order of the lines and grows with each line', () => {
+  it('does not depend on the sequence of the lines and does not decrease when a line is added', () => {
     fc.assert(
       fc.property(fc.array(known, { minLength: 1, maxLength: most }), (lines) => {
         const all = estimatePacking(lines);

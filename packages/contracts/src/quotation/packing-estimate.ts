@@ -7,18 +7,18 @@ export interface PackedLine {
 }
 
 /**
- * The estimated packing in whole cartons, cubic centimetres and grams. A figure is null if any line lacks the details
- * for it.
+ * The estimated packing: whole cartons, volume in cubic centimetres and gross weight in grams. A figure is null if any
+ * line lacks the details for it.
  */
 export interface PackingEstimate {
   cartons: number | null;
   volumeCm3: number | null;
   grossWeightGrams: number | null;
-  /** The number of lines without each detail. */
+  /** For each packing detail, the number of lines that lack it. */
   missing: Record<keyof typeof missingWords, number>;
 }
 
-/** A line with `bigint` values, because multiplying them can exceed the safe integer range. */
+/** A line of the estimate. Its values are `bigint`, because their products can exceed the safe integer range. */
 interface CountedLine {
   thousandths: bigint;
   unitsPerCarton: bigint | null;
@@ -27,22 +27,22 @@ interface CountedLine {
 }
 
 /**
- * Estimates how a quotation is packed. Each line gets its own cartons; the last carton of a line may be partly filled.
- * Volume and weight are rounded half up once, on the sum of all lines; missing details are not guessed.
+ * Estimates how a quotation is packed. Each line gets its own cartons, and the last carton of a line may be partly
+ * filled. Volume and weight are rounded half up only once, after summing all lines. Missing details are not guessed.
  */
 export function estimatePacking(lines: readonly PackedLine[]): PackingEstimate {
-  const counted = lines.map(count);
+  const countedLines = lines.map(count);
   const lacking = (field: keyof CountedLine) =>
-    counted.filter((line) => line[field] === null).length;
-  const thousandGrams = sum(counted, ({ thousandths, weightGrams }) =>
+    countedLines.filter((line) => line[field] === null).length;
+  const thousandGrams = sum(countedLines, ({ thousandths, weightGrams }) =>
     weightGrams === null ? null : thousandths * weightGrams,
   );
-  const mm3 = sum(counted, (line) => {
+  const mm3 = sum(countedLines, (line) => {
     const cartons = cartonsOf(line);
     return cartons === null || line.cartonMm3 === null ? null : cartons * line.cartonMm3;
   });
   return {
-    cartons: toNumber(sum(counted, cartonsOf), 1n),
+    cartons: toNumber(sum(countedLines, cartonsOf), 1n),
     volumeCm3: toNumber(mm3, 1_000n),
     grossWeightGrams: toNumber(thousandGrams, 1_000n),
     missing: {
@@ -76,7 +76,10 @@ function cartonsOf({ thousandths, unitsPerCarton }: CountedLine) {
 function sum(lines: CountedLine[], of: (line: CountedLine) => bigint | null) {
   return lines
     .map(of)
-    .reduce<bigint | null>((all, one) => (all === null || one === null ? null : all + one), 0n);
+    .reduce<bigint | null>(
+      (all, value) => (all === null || value === null ? null : all + value),
+      0n,
+    );
 }
 
 const toNumber = (amount: bigint | null, by: bigint) =>
@@ -89,8 +92,8 @@ const missingWords = {
 };
 
 /**
- * Formats the known figures of the estimate and names the details that the other figures lack. `isKnown` is false if no
- * line has any details.
+ * Returns the known figures of the estimate as text, and the names of the details that are missing for the other
+ * figures. `isKnown` is false if no line has any details.
  */
 export function describePacking(lines: readonly PackedLine[]) {
   const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);

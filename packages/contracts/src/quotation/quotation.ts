@@ -75,8 +75,7 @@ export const quotationLine = z
     note: text(500),
     lotPictures: storedPictures,
     /**
-     * A snapshot of the product's packing details from when the draft was saved; set by the server, which ignores
-     * submitted values.
+     * The packing details of the product when the draft was saved. The server sets them and ignores submitted values.
      */
     packingDetails: packingDetails.optional(),
   })
@@ -157,7 +156,7 @@ const buyerWords = {
     })
     .nullable(),
   decline: z.object({ at: time, reason: z.enum(declineReasons), text: z.string() }).nullable(),
-  /** The latest decision about each line; `name` is the company member who decided. */
+  /** The latest decision about the stones offered in each line; `name` is the company member who decided. */
   lots: z.array(
     z.object({
       ...{ line: lineNumber, decision: z.enum(lotDecisions), text: z.string(), at: time },
@@ -184,16 +183,17 @@ export const quotationVersion = z.object({
 
 const deliveryStates = ['sending', 'emailed', 'opened', 'not_delivered'] as const;
 
-/** The phone number with country code that receives the link to a quotation if it cannot be emailed. */
+/** The phone number with country code that receives the link to a quotation if the quotation cannot be emailed. */
 export const messageReceiver = z.object({
   channel: z.enum(['sms', 'whatsapp']),
   phone: z.string(),
 });
 
 /**
- * Delivery state of a version. `sending` becomes `not_delivered` after a day, or once the mail server or the message
- * gateway has rejected it permanently. `emailed` also covers a message that the gateway has accepted. `at` is the time
- * it was emailed or first opened. Null for drafts, and for versions sent before delivery was recorded.
+ * Delivery state of a version. `sending` becomes `not_delivered` after a day, or as soon as the mail server or the
+ * message gateway rejects the message permanently. `emailed` also means that the message gateway has accepted the
+ * message. `at` is the time at which the version was emailed or first opened. Null for drafts, and for versions that
+ * were sent before this state was recorded.
  */
 const quotationDelivery = z.object({ state: z.enum(deliveryStates), at: time.nullable() });
 
@@ -205,7 +205,10 @@ export const staffQuotation = quotationVersion.extend({
   revision: z.number().int().nonnegative(),
   updatedAt: time,
   updatedBy: z.string(),
-  /** The address that the version was emailed to. Null if the buyer has no confirmed address or nothing was sent. */
+  /**
+   * The address to which the version was emailed. Null if the buyer has no confirmed address, or if the version was not
+   * sent.
+   */
   mailedTo: z.string().nullable(),
   /**
    * The recipient of the message with the link; null if the version was emailed or no message gateway was configured.
@@ -213,7 +216,7 @@ export const staffQuotation = quotationVersion.extend({
   messagedTo: messageReceiver.nullable(),
   delivery: quotationDelivery.nullable(),
   order: staffOrderProgress.optional(),
-  /** The characters of a draft that no PDF font contains. Present only in responses for a single draft. */
+  /** The characters of a draft that none of the PDF fonts contain. Present only in responses for a single draft. */
   unprintable: z.array(z.string()).optional(),
 });
 

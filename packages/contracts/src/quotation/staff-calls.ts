@@ -25,7 +25,7 @@ import {
   staffMessages,
 } from './thread.js';
 
-const named = z.strictObject({ id });
+const idParams = z.strictObject({ id });
 const revision = z.number().int().nonnegative();
 const quotationAnswer = successResponse.extend({ quotation: staffQuotation });
 
@@ -56,7 +56,7 @@ export const staffQuotationCalls = {
   showQuotation: {
     summary: 'Get a version',
     who: 'inquiries.read',
-    params: named,
+    params: idParams,
     answer: staffQuotation,
   },
   showQuotationStatistics: {
@@ -68,21 +68,21 @@ export const staffQuotationCalls = {
   saveQuotation: {
     summary: 'Save a draft; rejected if it was saved by someone else since this revision',
     who: 'inquiries.answer',
-    params: named,
+    params: idParams,
     body: z.object({ revision, content: quotationContent }),
     answer: quotationAnswer,
   },
   discardQuotation: {
     summary: 'Discard a draft',
     who: 'inquiries.answer',
-    params: named,
+    params: idParams,
     answer: successResponse,
   },
   sendQuotation: {
     summary:
       'Send the draft of this revision; supersedes the previous version and emails the buyer the PDF and a link',
     who: 'inquiries.answer',
-    params: named,
+    params: idParams,
     body: z.object({ revision }),
     answer: quotationAnswer.extend({
       /** A link for chat messages that opens this inquiry without a password; returned only once. */
@@ -92,28 +92,28 @@ export const staffQuotationCalls = {
   withdrawQuotation: {
     summary: 'Withdraw a sent version that has not been accepted or declined',
     who: 'inquiries.answer',
-    params: named,
+    params: idParams,
     body: z.object({ reason: messageTexts(500).default('') }),
     answer: quotationAnswer,
   },
   addLotPictures: {
     summary: 'Upload photos of the exact pieces; saving the draft attaches them to a line',
     who: 'inquiries.answer',
-    params: named,
+    params: idParams,
     files: { pictures: maxPictures },
     answer: successResponse.extend({ pictures: storedPictures }),
   },
   showStaffQuotationPdf: {
     summary: 'Get a version or draft as PDF',
     who: 'inquiries.read',
-    params: named,
+    params: idParams,
     answer: pdf,
     answerTypes: pdfTypes,
   },
   showStaffProformaPdf: {
     summary: 'Get the proforma invoice of an accepted version as PDF',
     who: 'inquiries.read',
-    params: named,
+    params: idParams,
     answer: pdf,
     answerTypes: pdfTypes,
   },
@@ -211,7 +211,7 @@ export const staffQuotationCalls = {
   deleteTermsTemplate: {
     summary: 'Delete a template of terms',
     who: 'inquiries.answer',
-    params: named,
+    params: idParams,
     answer: successResponse,
   },
 } as const satisfies Record<keyof typeof staffQuotationRoutes, CallContract>;

@@ -39,16 +39,18 @@ describe('quotation states', () => {
 describe('the validity of a quotation version', () => {
   const version = { state: 'sent', validUntil: '2026-03-31' } as const;
 
-  it('ends at the end of its last day in the time zone of India', () => {
+  it('ends at the end of its last day in Indian time', () => {
     expect(endOfValidity('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
     expect(quotationStateAt(version, new Date('2026-03-31T18:29:59.999Z'))).toBe('sent');
     expect(quotationStateAt(version, new Date('2026-03-31T18:30:00Z'))).toBe('expired');
   });
 
-  it('applies only to open versions', () => {
-    const late = new Date('2027-01-01T00:00:00Z');
-    expect(quotationStateAt({ ...version, state: 'accepted' }, late)).toBe('accepted');
-    expect(quotationStateAt({ ...version, state: 'draft' }, late)).toBe('draft');
-    expect(quotationStateAt({ ...version, state: 'changes_requested' }, late)).toBe('expired');
+  it('has no effect on versions that are not open, such as drafts and accepted versions', () => {
+    const afterExpiry = new Date('2027-01-01T00:00:00Z');
+    expect(quotationStateAt({ ...version, state: 'accepted' }, afterExpiry)).toBe('accepted');
+    expect(quotationStateAt({ ...version, state: 'draft' }, afterExpiry)).toBe('draft');
+    expect(quotationStateAt({ ...version, state: 'changes_requested' }, afterExpiry)).toBe(
+      'expired',
+    );
   });
 });

@@ -10,7 +10,10 @@ export const quotationStates = [
 ] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
-/** The actor of a transition: the buyer (by account or link), staff, or the clock. */
+/**
+ * The trigger of a transition: the buyer (through the account or a link), staff, or the expiry of the quotation
+ * (`clock`).
+ */
 export type QuotationActor = 'buyer' | 'staff' | 'clock';
 
 interface Transition {
@@ -21,7 +24,7 @@ interface Transition {
 
 const open = ['sent', 'changes_requested'] as const;
 
-/** All allowed transitions. A version is superseded when the next one is sent. */
+/** All allowed transitions. A version is superseded when staff send the next version. */
 export const quotationTransitions = {
   send: { from: ['draft'], to: 'sent', by: 'staff' },
   supersede: { from: open, to: 'superseded', by: 'staff' },
@@ -39,17 +42,17 @@ export function isTransitionAllowed(state: QuotationState, name: QuotationTransi
   return from.includes(state);
 }
 
-/** Offset from UTC. It is constant, because India has no daylight saving time. */
+/** The offset of Indian time from UTC is constant, because India has no daylight saving time. */
 const endOfDayInIndia = 'T23:59:59.999+05:30';
 
-/** Returns the end of a version's validity: the end of its last day in India. */
+/** Returns the time at which a version expires: the end of its last day in Indian time. */
 export function endOfValidity(validUntil: string): Date {
   return new Date(validUntil + endOfDayInIndia);
 }
 
 /**
- * Returns the state at a given time: an open version past its validity counts as expired even before that state is
- * stored.
+ * Returns the state of a version at a given time. An open version counts as expired after its last day, even if the
+ * stored state has not been updated yet.
  */
 export function quotationStateAt(
   { state, validUntil }: { state: QuotationState; validUntil: string },

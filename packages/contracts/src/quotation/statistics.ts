@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { currencies } from '../money.js';
 
-/** The outcome of a quotation; open ones may still be answered. */
+/** The outcome of a quotation; the buyer can still answer an open one. */
 export const quotationOutcomes = ['accepted', 'declined', 'expired', 'withdrawn', 'open'] as const;
 
 /** Minor units. */
 const sum = z.number().nonnegative();
 
 /**
- * Data of the quotation charts: six months in UTC; each quotation counts once, by its latest sent version and in the
- * month of that version. Each sum has a single currency and excludes withdrawn quotations.
+ * Data of the quotation charts for the last six months in UTC. Each quotation counts once, with its latest sent version
+ * and in the month of that version. The sums are separate for each currency and exclude withdrawn quotations.
  */
 export const quotationStatistics = z.object({
   outcomes: z.array(

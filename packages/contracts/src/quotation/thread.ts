@@ -15,7 +15,7 @@ import { quotationStates } from './states.js';
 
 const time = z.iso.datetime();
 
-/** Timeline entries visible to buyer and staff. */
+/** The kinds of timeline entries that buyer and staff see. */
 export const timelineKinds = [
   'inquiry_submitted',
   'inquiry_status',
@@ -29,7 +29,7 @@ export const timelineKinds = [
   'lot_another',
 ] as const;
 
-/** Timeline entries including those that only staff see. */
+/** All kinds of timeline entries, including those that only staff see. */
 export const staffTimelineKinds = [
   ...timelineKinds,
   'link_created',
@@ -81,7 +81,10 @@ const unread = z.number().int().nonnegative();
 export const messages = z.object({ messages: z.array(message), unread });
 export const staffMessages = messages.extend({ notes: z.array(note) });
 
-/** The inquiry page for its buyer or the holder of a link: versions newest first, timeline oldest first. */
+/**
+ * The inquiry page as the buyer or the holder of a link sees it. The newest version and the oldest timeline entry come
+ * first.
+ */
 export const inquiryPageResponse = z.object({
   viewer: z.enum(['owner', 'link']),
   inquiry,
@@ -108,17 +111,17 @@ export const staffInquiryPage = z.object({
   versions: z.array(staffQuotation),
   timeline: z.array(staffTimelineEntry),
   links: z.array(inquiryLink),
-  /** The buyer's confirmed address that quotations are emailed to; null without one. */
+  /** The buyer's confirmed email address, to which quotations are sent; null if there is none. */
   emailTo: z.string().nullable(),
   /**
-   * The phone number that receives the link if email is not possible; null with a confirmed address, without a verified
-   * phone number or without a message gateway.
+   * The phone number that receives the link if quotations cannot be emailed. Null if the buyer has a confirmed email
+   * address or no verified phone number, or if no message gateway is configured.
    */
   messageTo: messageReceiver.nullable(),
   unread,
 });
 
-/** Unread counts and the state of the latest version, for the badge and the lists. */
+/** The number of unread messages and the state of the latest version, for the inquiry badge and lists of inquiries. */
 export const inquiryThreads = z.object({
   unread,
   inquiries: z.array(
@@ -140,7 +143,7 @@ const words = (most: number) =>
     .trim()
     .max(most, `Use at most ${formatCount(most)} characters`);
 
-/** A message form; pictures are sent as files of the form. */
+/** The form for sending a message; pictures are uploaded as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });
 export const noteForm = z.object({ text: words(2_000).min(1, 'Enter a note') });
 export const messageTexts = words;

@@ -33,8 +33,8 @@ const ofOne = (
   tax: { kind: 'none' },
 });
 
-describe('the totals of a quotation', () => {
-  it('are rejected above the largest sum that a number represents exactly', () => {
+describe('quotation totals', () => {
+  it('are rejected above the largest sum that a JavaScript number represents exactly', () => {
     expect(isTotalInRange(ofOne(1_000_000, maxAmount))).toBe(true);
     const { lines } = ofOne(1_000_000, maxAmount);
     expect(isTotalInRange({ ...ofOne(1, 1), lines: [...lines, ...lines] })).toBe(false);
@@ -66,7 +66,7 @@ describe('the totals of a quotation', () => {
     );
   });
 
-  it('do not depend on the order of the lines', () => {
+  it('do not depend on the sequence of the lines', () => {
     fc.assert(
       fc.property(offered, (given) => {
         const turned = { ...given, lines: given.lines.toReversed() };
@@ -85,7 +85,7 @@ describe('the totals of a quotation', () => {
     expect(computeTotals(given).total).toBe(total);
   });
 
-  it('include tax on the sum of lines, packing and freight', () => {
+  it('include tax on the sum of the lines, packing and freight', () => {
     const given = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
     const tax = { kind: 'gst' as const, rateBasisPoints: 300 };
     expect(computeTotals({ ...given, tax })).toEqual({

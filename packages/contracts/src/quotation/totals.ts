@@ -17,7 +17,10 @@ export interface PricedContent {
   tax: { kind: 'none' } | { kind: 'gst'; rateBasisPoints: number };
 }
 
-/** The totals of a quotation in minor units; `lines` contains the line totals in the order of the quotation. */
+/**
+ * The totals of a quotation in minor units; `lines` contains the line totals in the same sequence as the quotation
+ * lines.
+ */
 export interface QuotationTotals {
   lines: number[];
   subtotal: number;
@@ -59,11 +62,11 @@ export function isTotalInRange(content: PricedContent): boolean {
   return computeTotals(content).total <= maxTotal;
 }
 
-// Uses `bigint`: minor units, thousandths of a unit and basis points exceed the safe integer range when multiplied.
+// Calculates with `bigint`, because the product of price, quantity and discount can exceed the safe integer range.
 function lineTotal({ quantity, unitPrice, discountBasisPoints }: PricedLine) {
   const grams = BigInt(Math.round(quantity * 1_000));
-  const kept = BigInt(basisPointsPerWhole - discountBasisPoints);
-  return divideHalfUp(BigInt(unitPrice ?? 0) * grams * kept, thousandths * whole);
+  const netBasisPoints = BigInt(basisPointsPerWhole - discountBasisPoints);
+  return divideHalfUp(BigInt(unitPrice ?? 0) * grams * netBasisPoints, thousandths * whole);
 }
 
 function divideHalfUp(amount: bigint, by: bigint) {

@@ -6,8 +6,8 @@ import { releaseVersion } from './release.js';
 const sitePart = z.union([z.literal('shell'), partName]);
 
 /**
- * Failures of a part in a browser: its code failed to load, timed out, did not match its hash, was built for another
- * contract version, threw inside its slot, or threw an error that nothing caught.
+ * The kinds of failures of a part in a browser: its code failed to load, timed out, did not match its hash, was built
+ * for another contract version, threw an error inside its slot, or threw an error outside of a slot.
  */
 export const failureKinds = ['missing', 'late', 'hash', 'contract', 'thrown', 'uncaught'] as const;
 export type FailureKind = (typeof failureKinds)[number];

@@ -3,24 +3,27 @@ import { partName } from './owners.js';
 import { releaseHistory, addEndedRelease } from './live-history.js';
 import { releaseVersion, type Deployment } from './release.js';
 
-/** The automatic decision on a canary: promoted or rolled back, based on page visits. */
+/** The automatic decision to promote a canary or to roll it back, based on page visits. */
 export const canaryVerdict = z.object({
   version: releaseVersion,
-  /** The sequence number of the deployment with the canary; a canary that is deployed again gets a new trial. */
+  /**
+   * The sequence number of the deployment that contains the canary. A new deployment of the same version starts a new
+   * trial.
+   */
   sequence: z.int().positive(),
   outcome: z.enum(['promoted', 'taken back']),
   reason: z.string().max(500),
   at: z.iso.datetime(),
 });
 
-/** `canaries.json`: the latest verdict on a canary of each part. */
+/** `canaries.json`: for each part, the latest verdict on a canary. */
 export const canaryVerdicts = z.record(partName, canaryVerdict);
 
 export const canaryAction = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /**
- * The cookie that numbers visitors from 0 and so determines who gets the canary. Browsers keep it for the life of the
- * canary.
+ * The cookie with the number of a visitor, starting from 0. The number determines whether the visitor gets the canary.
+ * Browsers keep the cookie as long as the canary runs.
  */
 export const canaryCookie = 'canary';
 
@@ -37,10 +40,10 @@ export const canaryCookieValue = (version: string, number: number) =>
  */
 export function applyCanaryVerdict(entry: Deployment, verdict?: CanaryVerdict): Deployment {
   const { canary, ...rest } = entry;
-  const isMeant = canary?.version === verdict?.version && entry.sequence === verdict?.sequence;
-  if (!canary || !verdict || !isMeant) return entry;
+  const isForCanary = canary?.version === verdict?.version && entry.sequence === verdict?.sequence;
+  if (!canary || !verdict || !isForCanary) return entry;
   const { version } = canary;
-  const history = releaseHistory(entry).filter((known) => known.version !== version);
+  const history = releaseHistory(entry).filter((release) => release.version !== version);
   if (verdict.outcome === 'taken back')
     return { ...rest, history: firstOnes(addEndedRelease(history, version, 'taken back')) };
 

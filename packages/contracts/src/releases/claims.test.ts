@@ -71,7 +71,7 @@ it('findUnownedClaim accepts claims to owned paths and slots, and an empty claim
 
 describe('findPathConflict', () => {
   it.each(['/inquiries', '/inquiries/old', '/INQUIRIES/old', '/'])(
-    'rejects %s, which belongs to another part',
+    'rejects %s, because it belongs to another part',
     (path) => {
       expect(findPathConflict(parts, 'mfe-guide', path)).toMatch(
         /^\S+ belongs to mfe-\w+, so mfe-guide/,
@@ -85,13 +85,13 @@ describe('findPathConflict', () => {
   });
 
   it.each(['/api', '/admin/guide', '/otp', '/releases'])(
-    'rejects %s, which belongs to the host',
+    'rejects %s, because it belongs to the host',
     (path) => {
       expect(findPathConflict(parts, 'mfe-guide', path)).toContain('belongs to the host');
     },
   );
 
-  it('accepts a path that the part owns, and one that shares only leading characters with a taken path', () => {
+  it('accepts a path that the part owns, and a path that shares only its first characters with a taken path', () => {
     expect(findPathConflict(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
     expect(findPathConflict(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
   });

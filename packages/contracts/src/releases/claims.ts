@@ -33,8 +33,8 @@ export function findUnownedClaim(parts: Parts, part: string, { paths, slots }: P
     return refusal(part, { what: path, option: `--path ${path}` }, ownerOfPath(parts, part, path));
   const slot = slots.find((claimed) => !own?.slots.includes(claimed));
   if (slot === undefined) return undefined;
-  const other = Object.keys(parts).find((name) => parts[name]?.slots.includes(slot));
-  return refusal(part, { what: `the slot ${slot}`, option: `--slot ${slot}` }, other);
+  const otherPart = Object.keys(parts).find((name) => parts[name]?.slots.includes(slot));
+  return refusal(part, { what: `the slot ${slot}`, option: `--slot ${slot}` }, otherPart);
 }
 
 /**
@@ -58,9 +58,9 @@ const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?:
  * case-insensitively.
  */
 function ownerOfPath(parts: Parts, part: string, path: string) {
-  const isTaken = (taken: string) => {
-    const [one, other] = [taken.toLowerCase(), path.toLowerCase()];
-    return covers(one)(other) || covers(other)(one);
+  const isTaken = (takenPath: string) => {
+    const [a, b] = [takenPath.toLowerCase(), path.toLowerCase()];
+    return covers(a)(b) || covers(b)(a);
   };
   if (hostPaths.some(isTaken)) return 'the host';
   return Object.keys(parts).find((name) => name !== part && parts[name]?.paths.some(isTaken));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `/docs/parts/kits.json`: the packed kits that a site offers to teams of parts. */
+/** `/docs/parts/kits.json`: the packed kits that a site offers to the teams that develop parts. */
 export const kitList = z.object({
   kits: z
     .array(

@@ -17,24 +17,27 @@ export const releaseRefusal = z.object({
   at: z.iso.datetime(),
 });
 
-/** `refusals.json`: the refusals under the latest deployment of each part. */
+/** `refusals.json`: for each part, the refusals since its latest deployment. */
 export const releaseRefusals = z.record(partName, z.array(releaseRefusal));
 
 export type RecordedRefusal = z.infer<typeof releaseRefusal>;
 export type Refusals = z.infer<typeof releaseRefusals>;
 
 /**
- * Returns the releases before the live one and how each ended, newest first. Older tools recorded only versions, which
- * count as replaced.
+ * Returns the releases before the live one, newest first, with the reason why each of them ended. A deployment written
+ * by older tools contains only versions, which are returned as replaced.
  */
 export const releaseHistory = ({ history, previous }: Deployment): EndedRelease[] =>
   history ?? previous.map((version) => ({ version, ended: 'replaced' }));
 
-/** Returns the versions that a rollback may make live, newest first: only those that another release replaced. */
+/**
+ * Returns the versions that a rollback may make live again, newest first. These are the releases that ended because
+ * another release replaced them.
+ */
 export const goodReleases = (history: readonly EndedRelease[]) =>
   history.filter(({ ended }) => ended === 'replaced').map(({ version }) => version);
 
-/** Returns the version that a rollback makes live, or undefined if there is none. */
+/** Returns the version that a rollback makes live again, or undefined if there is no such version. */
 export const previousGoodRelease = (history: readonly EndedRelease[]): string | undefined =>
   goodReleases(history)[0];
 
@@ -43,33 +46,36 @@ export const addEndedRelease = (
   history: readonly EndedRelease[],
   version: string,
   ended: ReleaseEndReason,
-): EndedRelease[] => [{ version, ended }, ...history.filter((other) => other.version !== version)];
+): EndedRelease[] => [
+  { version, ended },
+  ...history.filter((release) => release.version !== version),
+];
 
-/** Returns the releases that were rolled back since an earlier deployment of the part. */
+/** Returns the releases that were rolled back between two deployments of a part. */
 export function newlyRolledBack(before: Deployment, after: Deployment): string[] {
   if (after.sequence === before.sequence) return [];
   const rolledBackIn = (entry: Deployment) =>
     releaseHistory(entry)
       .filter(({ ended }) => ended === 'rolled back' || ended === 'taken back')
       .map(({ version }) => version);
-  const known = rolledBackIn(before);
-  return rolledBackIn(after).filter((version) => !known.includes(version));
+  const previousRollbacks = rolledBackIn(before);
+  return rolledBackIn(after).filter((version) => !previousRollbacks.includes(version));
 }
 
 /** Returns the history of a deployment, including the refusals that the site recorded for it. */
-export function addRefusalsToHistory(entry: Deployment, refused: readonly RecordedRefusal[]) {
-  const causes = new Map(refusalsOfDeployment(entry, refused).map((each) => [each.version, each]));
-  return releaseHistory(entry).map((known) => {
-    const cause = causes.get(known.version);
-    return cause ? { ...known, ended: endReasonOfRefusal(cause) } : known;
+export function addRefusalsToHistory(entry: Deployment, refusals: readonly RecordedRefusal[]) {
+  const causes = new Map(refusalsOfDeployment(entry, refusals).map((each) => [each.version, each]));
+  return releaseHistory(entry).map((release) => {
+    const cause = causes.get(release.version);
+    return cause ? { ...release, ended: endReasonOfRefusal(cause) } : release;
   });
 }
 
-/** Returns the refusals of this deployment, without those of earlier ones. */
+/** Returns the refusals that were recorded for this deployment, but not those for earlier deployments. */
 export const refusalsOfDeployment = (
   { sequence }: Deployment,
-  refused: readonly RecordedRefusal[],
-) => refused.filter((each) => each.sequence === sequence);
+  refusals: readonly RecordedRefusal[],
+) => refusals.filter((each) => each.sequence === sequence);
 
 export const endReasonOfRefusal = ({ because }: RecordedRefusal): ReleaseEndReason =>
   because === 'trial' ? 'refused' : 'failed';

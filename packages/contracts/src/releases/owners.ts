@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { publicKey, signature } from './signed.js';
 
-/** The name of a part. Its hyphen avoids collisions with global names, object properties and the names in reports. */
+/**
+ * The name of a part. The required hyphen prevents collisions with global names, object properties and other names in
+ * reports.
+ */
 export const partName = z
   .string()
   .max(40)
@@ -70,12 +73,15 @@ const owner = z.object({
 /** `owners.json`: the owner of each part, signed by the site key. */
 export const owners = z.object({
   parts: z.record(partName, owner),
-  /** Sequence number that increases with every change, so that an older file can be recognised. */
+  /** Sequence number that increases with every change, so that an outdated file can be recognised. */
   sequence: z.int().positive(),
   signature,
 });
 
-/** Returns the owner of a part. `hasOwn` guards against part names that match properties of `Object.prototype`. */
+/**
+ * Returns the owner of a part, or undefined if the part is unknown. `hasOwn` prevents matches of inherited properties
+ * such as `toString`.
+ */
 export const findOwner = (parts: Owners['parts'] | undefined, part: string): Owner | undefined =>
   parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
 

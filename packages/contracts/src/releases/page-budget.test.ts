@@ -21,7 +21,7 @@ describe('findOversizedModule', () => {
     expect(find(2)).toContain('its tips is 3.0 KB');
   });
 
-  it('limits a part without a budget to 150 KB', () => {
+  it('limits each module of a part without a budget to 150 KB', () => {
     const oneFile = { ...release, modules: { page: { js: [], css: [] } } };
     const findIn = (kilobytes: number) =>
       findOversizedModule(oneFile, defaultMaxKilobytes, () => kilobytes * 1024);
@@ -29,7 +29,7 @@ describe('findOversizedModule', () => {
     expect(findIn(151)).toContain('may load up to 150 KB');
   });
 
-  it('accepts a module at the limit', () => {
+  it('accepts a module whose size equals the limit', () => {
     expect(find(10)).toBeUndefined();
   });
 });

@@ -14,7 +14,10 @@ export const refusedRelease = z.object({
 /** A failure of a part in one release. Identical failures are combined. */
 export const loggedFailure = z.object({
   version: z.string(),
-  /** The kind of failure. On the server, `render` is an exception and `lost` the end of the rendering process. */
+  /**
+   * The kind of failure. On the server, `render` means that rendering threw an exception, and `lost` that the rendering
+   * process ended.
+   */
   kind: z.enum(['render', 'lost', ...failureKinds]),
   /** The error message on the server; empty for browsers, which report no text. */
   message: z.string(),

@@ -4,7 +4,7 @@ import { signature } from './signed.js';
 
 export type RemoteName = z.infer<typeof partName>;
 
-/** A path below the folder of the release; no segment starts with a dot. */
+/** A path below the release folder; no segment starts with a dot. */
 const fileName = z
   .string()
   .max(200)
@@ -15,8 +15,8 @@ const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
 
 /**
- * A page of a part: its path, where `:name` matches one segment other than the first, and the exposed module that
- * renders it.
+ * A page of a part: its path and the exposed module that renders it. In the path, `:name` matches one segment; the
+ * first segment cannot be a variable.
  */
 const partRoute = z.object({
   path: z
@@ -37,7 +37,7 @@ const partRoute = z.object({
   each: z.enum(['product', 'category']).exactOptional(),
   /** True if the page shows products in a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),
-  /** The number of random orders for which rendered pages are cached. */
+  /** The number of random sort orders for which rendered pages are cached. */
   orders: z.int().min(1).max(32).exactOptional(),
   /** The query parameters that affect the page; all others are ignored. */
   query: z
@@ -80,7 +80,7 @@ export const release = z.object({
   /** The message (one line about the change) and the author; absent in older releases. */
   ...releaseCredits.shape,
   contract: version,
-  /** The oldest contract version that the release supports; by default its own. */
+  /** The oldest contract version that the release supports. By default, this is the version that it was built for. */
   since: version.exactOptional(),
   /** Dependencies of the release. */
   needs: z
@@ -107,7 +107,9 @@ export const release = z.object({
   files: z.record(fileName, sha384),
 });
 
-/** A release served to some visitors until the web server or its owner promotes it or rolls it back. */
+/**
+ * A release that only some visitors get, until the web server or the owner of the part promotes it or rolls it back.
+ */
 const canary = z.object({
   version: releaseVersion,
   /** The percentage of visitors who get the canary. With 0, only the smoke test before the release gets it. */
@@ -133,14 +135,17 @@ const endedRelease = z.object({ version: releaseVersion, ended: releaseEndReason
 
 export const deployment = z.object({
   live: releaseVersion,
-  /** The other releases whose files are kept; those that may become live again come first. */
+  /** The other releases whose files are kept. The releases that a rollback may make live again come first. */
   previous: z.array(releaseVersion).max(5),
-  /** The reason each previous release last stopped being live, newest first; older tools do not write this field. */
+  /**
+   * The releases that are no longer live and why each of them ended, newest first. Absent in deployments written by
+   * older tools.
+   */
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
   /**
-   * Sequence number that increases with every change, so that an older deployment can be recognised. Older tools do not
-   * write this field.
+   * Sequence number that increases with every change, so that an outdated deployment can be recognised. Absent in
+   * deployments written by older tools.
    */
   sequence: z.int().positive().exactOptional(),
   signature: signature.exactOptional(),

@@ -5,7 +5,7 @@ const hosted = { react: '19.3.1' };
 
 describe('findUnmetRange', () => {
   it.each(['^18.3.1', '~19.2.0', '19.3.0', '>=19.4.0'])(
-    'returns the package and its versions for react %s, which the host does not satisfy',
+    'returns the package and its versions if the host does not satisfy the React version range %s',
     (range) =>
       expect(findUnmetRange({ react: range }, hosted)).toEqual({
         needed: `react ${range}`,
@@ -14,7 +14,7 @@ describe('findUnmetRange', () => {
   );
 
   it.each(['^19.0.0', '^19.2.9', '^18.0.0 || ^19.0.0', '*'])(
-    'returns undefined for react %s, which the host satisfies',
+    'returns undefined if the host satisfies the React version range %s',
     (range) => expect(findUnmetRange({ react: range }, hosted)).toBeUndefined(),
   );
 

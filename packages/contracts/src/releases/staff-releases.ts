@@ -31,7 +31,7 @@ const triedRelease = z.object({
   /** The staff member who created or last changed the canary. `since` is the time of that change. */
   by: z.string(),
   since: z.iso.datetime(),
-  /** The comparison of canary and live release; null until the canary has visits. */
+  /** The comparison of the canary with the live release; null until the first visit to the canary. */
   compared: z
     .object({ canary: visited, live: visited, nextLook: z.int(), enough: z.int() })
     .nullable(),
@@ -51,7 +51,7 @@ const releasedPart = z.object({
   owner: z.string(),
   /** The release that visitors currently get. */
   live: releaseVersion.nullable(),
-  /** The release that visitors should get, with the person who deployed it and the time. */
+  /** The release that was deployed for visitors, with the person who deployed it and the time of the deployment. */
   deployed: z.object({ version: releaseVersion, by: z.string(), at: z.iso.datetime() }).nullable(),
   canary: triedRelease.nullable(),
   verdict: canaryVerdict.omit({ sequence: true }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partName, partServerUrl } from './owners.js';
 
-/** A server of a part's team that receives the events of its releases. */
+/** The server of a part's team that receives the events about releases of the part. */
 const webhook = z.object({
   url: partServerUrl,
   /** `whsec_` and the base64 of 24 to 64 bytes, the format of the Standard Webhooks specification. */

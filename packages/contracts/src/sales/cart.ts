@@ -10,12 +10,12 @@ export const quantity = z
   .number(quantityProblems.number)
   .min(1, quantityProblems.least)
   .max(maxQuantity, quantityProblems.most)
-  .refine((given) => given === roundToGrams(given), quantityProblems.grams);
+  .refine((quantity) => quantity === roundToGrams(quantity), quantityProblems.grams);
 
-/** A stored quantity, which was already validated. */
+/** A quantity from the database, which was validated before it was stored. */
 export const storedQuantity = z.number().positive();
 
-/** The optional id of the caller. */
+/** The caller's own account id, which the documented API sends with cart calls; optional. */
 export const callerReference = z.object({ uid: id.optional() });
 
 /** The buyer's note on one product and a target price per unit in US dollars. */

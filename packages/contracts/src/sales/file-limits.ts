@@ -3,5 +3,5 @@
 /** The maximum number of pictures in a decision about a lot or in a message. */
 export const maxPictures = 5;
 
-/** The maximum total size of the PDFs of a message. The web server reads messages of up to 6 MB. */
+/** The maximum total size in bytes of the PDFs in a message. The web server reads messages of up to 6 MB. */
 export const maxDocumentBytes = 5_000_000;

@@ -11,7 +11,10 @@ import type { RenamedFields, wireNames } from '../wire-names.js';
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** The path parameter of calls about one inquiry. Numbers are not secret: each call authorises its caller. */
+/**
+ * The path parameter of calls about one inquiry. Inquiry numbers are not secret, because each call authorises its
+ * caller.
+ */
 export const inquiryNumber = z.strictObject({
   number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Invalid inquiry number'),
 });
@@ -35,8 +38,8 @@ export const inquirySubmission = callerReference.extend({
   deliveryAddress: z.string().trim().max(500).default(''),
   products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
   /**
-   * True if the client showed the whole cart; the inquiry is then rejected, and the cart kept, if the cart has changed
-   * since.
+   * True if the client showed the whole cart. The inquiry is then rejected if the cart has changed since, and the cart
+   * stays as it is.
    */
   isWholeCart: z.boolean().default(false),
   /** Ids of uploaded images and PDFs; the inquiry contains them as its first message. */
@@ -44,7 +47,7 @@ export const inquirySubmission = callerReference.extend({
 });
 
 /** A snapshot of a product at the time of the inquiry. */
-const askedProduct = z.object({
+const requestedProduct = z.object({
   _id: id,
   productName: z.string(),
   modelNumber: z.string(),
@@ -67,7 +70,7 @@ export const inquiry = z.object({
   note: z.string(),
   products: z.array(
     z.object({
-      productId: askedProduct,
+      productId: requestedProduct,
       quantity: storedQuantity,
       note: z.string(),
       targetPrice: z.number().nullable(),
@@ -76,7 +79,7 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
-  /** The number of images and PDFs sent with the inquiry; absent without files. */
+  /** The number of images and PDFs sent with the inquiry; absent if there are none. */
   fileCount: z.number().int().positive().optional(),
   /** The name of the company that the inquiry belongs to; absent for customers without a company. */
   company: z.string().optional(),
@@ -86,9 +89,12 @@ export const inquiry = z.object({
   approvedBy: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: inquiryAssignee.optional(),
-  /** The staff member who created the inquiry for a caller. Present only in responses for staff. */
+  /** The staff member who created the inquiry for a customer on the phone. Present only in responses for staff. */
   createdBy: inquiryAssignee.optional(),
-  /** The price list that applied when the inquiry was sent; absent without one. Links do not include it. */
+  /**
+   * The price list that applied when the inquiry was sent. Absent if no list applied, and in responses for holders of a
+   * link.
+   */
   priceList: z.object({ id, name: z.string() }).optional(),
 });
 
@@ -96,20 +102,26 @@ export const inquirySubmitted = z.object({
   success: z.literal(true),
   message: z.string(),
   inquiry,
-  /** The address of the receipt; absent if the email address is not confirmed, because no receipt is sent then. */
+  /**
+   * The email address to which the receipt was sent; absent if the address is not confirmed, because no receipt is sent
+   * then.
+   */
   receiptTo: z.string().optional(),
 });
 
-/** Event that informs staff of a change to an inquiry; `submitted` is the number of inquiries ever submitted. */
+/** Event that informs staff of a change to an inquiry; `submitted` is the total number of submitted inquiries. */
 export const inquiryChangeEvent = z.object({ submitted: z.number().int().nonnegative() });
 
 /** Page number of a customer's inquiries, 100 per page. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** The maximum number of inquiries in a list filtered by number. */
+/** The maximum number of inquiry numbers by which a list can be filtered. */
 export const maxChosenInquiries = 100;
 
-/** Query for one page of inquiries: those with a status, those with these comma-separated numbers, or all. */
+/**
+ * Query for one page of inquiries. Filters by status or by comma-separated inquiry numbers; returns all inquiries
+ * without a filter.
+ */
 export const inquiryQuery = pageQuery.extend({
   status: z.enum(inquiryStatuses).optional(),
   numbers: z
@@ -126,8 +138,8 @@ export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) })
 export type InquiryQuery = z.output<typeof inquiryQuery>;
 export type InquiryAssignee = z.output<typeof inquiryAssignee>;
 export type InquiryWire = z.infer<typeof inquiry>;
-type AskedWire = InquiryWire['products'][number]['productId'];
-export type RequestedProduct = RenamedFields<AskedWire, (typeof wireNames)['product']>;
+type RequestedProductWire = InquiryWire['products'][number]['productId'];
+export type RequestedProduct = RenamedFields<RequestedProductWire, (typeof wireNames)['product']>;
 export type InquiryCustomer = RenamedFields<InquiryWire['userId'], (typeof wireNames)['account']>;
 export interface InquiryLine {
   product: RequestedProduct;

@@ -1,8 +1,8 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * This route is in a separate table, because the cart needs no other route of the reply clock when
- * it opens.
+ * The route for the typical reply time. It is in a separate table, so that the cart does not load the other routes of
+ * the reply clock.
  */
 export const replyTimeRoutes = {
   showReplyTime: { method: 'GET', path: '/api/api/reply-time' },

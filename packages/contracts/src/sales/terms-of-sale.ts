@@ -18,16 +18,17 @@ interface TermsOfSale {
 /** Checks fields of a product that depend on each other; each issue is added to the field that must change. */
 export function checkTermsOfSale(terms: TermsOfSale, context: z.core.$RefinementCtx) {
   const { quantityUnit, orderStep, priceTiers = [] } = terms;
-  const say = (field: string, message: string | undefined) =>
+  const addIssue = (field: string, message: string | undefined) =>
     message && context.addIssue({ code: 'custom', path: [field], message });
-  if (isInParts(orderStep) && !isDivisible(quantityUnit)) say('orderStep', quantityProblems.whole);
+  if (isInParts(orderStep) && !isDivisible(quantityUnit))
+    addIssue('orderStep', quantityProblems.whole);
   const [minimum, price] = [terms.MinQuantity, terms.dollarPrice ?? terms.originalPrice];
   // A field that failed validation still contains text instead of a number.
   if (typeof minimum === 'number' && typeof price === 'number')
-    say('priceTiers', priceTiersError(priceTiers, { minimum, price, quantityUnit }));
+    addIssue('priceTiers', priceTiersError(priceTiers, { minimum, price, quantityUnit }));
 }
 
-const isInParts = (given: unknown) => typeof given === 'number' && !Number.isInteger(given);
+const isInParts = (value: unknown) => typeof value === 'number' && !Number.isInteger(value);
 
 interface Base {
   minimum: number;

@@ -14,17 +14,18 @@ import {
   sharedList,
 } from './saved-list.js';
 
-const one = z.strictObject({ id });
-const none = z.strictObject({});
+const idParams = z.strictObject({ id });
+const emptyBody = z.strictObject({});
 
 /**
- * A saved list after a change. `skipped` contains the products that were not saved, because they are no longer sold.
+ * A saved list after a change. `skipped` contains the ids of products that were not added, because they are no longer
+ * sold.
  */
 const changed = successResponse.extend({ list: savedList, skipped: z.array(id) });
 
 /**
- * Calls of customers about their private lists and the lists of their company. Other lists are not found. A call that
- * exceeds the caller's access to a list of the company is rejected with 403.
+ * Customers' calls about their private lists and their company's lists. A request for any other list returns 404. A
+ * call that exceeds the caller's access to a list of the company returns 403.
  */
 export const savedListCalls = {
   listSavedLists: {
@@ -50,14 +51,14 @@ export const savedListCalls = {
   showSavedList: {
     summary: 'Get a list, with each product as it was when it was saved and as it is now',
     who: 'customer',
-    params: one,
+    params: idParams,
     answer: savedList,
   },
   changeSavedList: {
     summary:
       'Rename a list, reorder it (`order` names all its products), or change quantities, notes and removal of lines. Rejected with `list.changed` unless `revision` is current',
     who: 'customer',
-    params: one,
+    params: idParams,
     body: z.strictObject({
       revision: z.number().int().nonnegative(),
       name: listName.optional(),
@@ -69,21 +70,21 @@ export const savedListCalls = {
   deleteSavedList: {
     summary: 'Delete a list; it can be restored for 24 hours, but its link ends at once',
     who: 'customer',
-    params: one,
+    params: idParams,
     answer: successResponse,
   },
   restoreSavedList: {
     summary: 'Restore a list that was deleted in the last 24 hours',
     who: 'customer',
-    params: one,
-    body: none,
+    params: idParams,
+    body: emptyBody,
     answer: successResponse,
   },
   addToSavedList: {
     summary:
       'Add products to the end of a list. A product that the list already contains gets the new quantity instead',
     who: 'customer',
-    params: one,
+    params: idParams,
     body: z.strictObject({ lines: listAdditions.min(1, 'Choose a product') }),
     answer: changed.extend({ updated: z.array(id) }),
   },
@@ -91,27 +92,27 @@ export const savedListCalls = {
     summary:
       'Create the link of a list, or return its current one. In a company, only the member who shared the list has its link',
     who: 'customer',
-    params: one,
-    body: none,
+    params: idParams,
+    body: emptyBody,
     answer: successResponse.extend({ shareToken: z.string() }),
   },
   unshareSavedList: {
     summary: 'Revoke the link of a list',
     who: 'customer',
-    params: one,
+    params: idParams,
     answer: successResponse,
   },
   shareListWithCompany: {
     summary: "Share a private list with the caller's company",
     who: 'company.share_lists',
-    params: one,
-    body: none,
+    params: idParams,
+    body: emptyBody,
     answer: successResponse,
   },
   makeListPrivate: {
     summary: 'Make a list of the company private again; it stays with the member who shared it',
     who: 'customer',
-    params: one,
+    params: idParams,
     answer: successResponse,
   },
   showSharedList: {

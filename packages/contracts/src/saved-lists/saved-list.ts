@@ -89,7 +89,7 @@ export const savedList = z.object({
   lines: z.array(savedLine).max(maxListLines),
 });
 
-/** A saved list as seen through its link, without prices, notes and the owner. */
+/** A saved list as seen through its link, without prices, notes or the owner. */
 export const sharedList = z.object({
   name: z.string(),
   lines: z

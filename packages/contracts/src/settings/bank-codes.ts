@@ -13,7 +13,7 @@ interface CodeRules {
   fault: (code: string) => string | undefined;
 }
 
-/** Maximum length of an entered code; longer than any valid code with separators. */
+/** Maximum length of an entered code in characters; longer than any valid code with separators. */
 const maxTyped = 300;
 
 /**
@@ -40,7 +40,7 @@ const inCapitals = (typed: string) => withoutSeparators(typed).toUpperCase();
 const matching = (pattern: RegExp, message: string) => (text: string) =>
   pattern.test(text) ? undefined : message;
 
-/** Number of a bank account. Indian banks use 9 to 18 digits; leading zeros are significant. */
+/** A bank account number. Indian banks use 9 to 18 digits; leading zeros are significant. */
 export const accountNumber = code({
   normalise: withoutSeparators,
   fault: matching(/^\d{9,18}$/, 'Enter 9 to 18 digits'),

@@ -24,8 +24,8 @@ const {
 } = settingSections;
 
 /**
- * Returns the schema of the current values and of the defaults, which apply until staff change
- * them.
+ * Returns the schema of a settings section: the current values, the revision, and the defaults that apply until staff
+ * change them.
  */
 const stateOf = <Values extends z.ZodType>(values: Values) =>
   z.object({ values, defaults: values, revision });
@@ -63,8 +63,8 @@ const newerSections = ['payment', 'signature', 'customers'] as const;
 const settingChange = z.object({
   id,
   /**
-   * A section that every released staff area supports. For a newer section, the value is `terms` and `newer` contains
-   * the actual section.
+   * The changed section, if every released staff area supports it. For a newer section, this value is `terms` and
+   * `newer` contains the changed section.
    */
   section: section.exclude(newerSections),
   newer: z.enum(newerSections).optional(),
@@ -76,7 +76,7 @@ const settingChange = z.object({
   isUndone: z.boolean(),
 });
 
-/** The settings shown on shop pages; they contain no prices and nothing reserved for staff. */
+/** The settings that shop pages show. They contain neither prices nor settings that only staff may see. */
 export const siteSettings = z.object({
   business: z.object(business.shape),
   profiles: z.object({ facebook: z.string(), instagram: z.string() }),
@@ -87,7 +87,7 @@ export const siteSettings = z.object({
     holidays: z.array(z.string()),
   }),
   picture: image.nullable(),
-  /** True while only approved customers see prices, so that the registration form asks for business details. */
+  /** True while only approved customers see prices. The registration form then asks for business details. */
   asksForBusiness: z.boolean().optional(),
 });
 

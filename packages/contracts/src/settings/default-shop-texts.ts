@@ -1,4 +1,4 @@
-/** The initial wording of the shop; staff can change it. */
+/** The shop's initial wording; staff can change it. */
 export const defaultShopTexts = {
   banner: 'Free shipping on orders over $50',
   heroHeadline: 'Premium Handmade Crystal & Agate Products',

@@ -10,17 +10,17 @@ export function fillPlaceholders(
   );
 }
 
-/** Returns why the placeholders of a string are invalid, or undefined if all are known. */
-export function placeholderError(template: string, known: readonly string[]): string | undefined {
+/** Returns the reason why a text contains invalid placeholders, or undefined if all of its placeholders are known. */
+export function placeholderError(template: string, names: readonly string[]): string | undefined {
   const unknown = [...template.matchAll(placeholder)].find(
-    ([, name = '']) => !known.includes(name),
+    ([, name = '']) => !names.includes(name),
   );
-  if (unknown) return `Unknown placeholder ${unknown[0]}. ${listOf(known)}`;
+  if (unknown) return `Unknown placeholder ${unknown[0]}. ${listOf(names)}`;
   if (/[{}]/.test(template.replace(placeholder, ''))) return 'Unmatched { or }';
   return undefined;
 }
 
-const listOf = (known: readonly string[]) =>
-  known.length === 0
+const listOf = (names: readonly string[]) =>
+  names.length === 0
     ? 'This text has no placeholders'
-    : `Use ${known.map((name) => `{${name}}`).join(', ')}`;
+    : `Use ${names.map((name) => `{${name}}`).join(', ')}`;

@@ -64,8 +64,8 @@ describe('settings', () => {
       mails,
       { ...defaultMailTexts, receipt: { ...receipt, closing: '{version}' } },
     ],
-  ])('reject invalid input with the message: %s', (message, schema, given) => {
-    const issues = schema.safeParse(given).error?.issues.map((issue) => issue.message) ?? [];
+  ])('reject invalid input with the message: %s', (message, schema, input) => {
+    const issues = schema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
     expect(issues.join('\n')).toContain(message);
   });
 
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('with placeholders are filled in, but placeholders inside inserted values are not', () => {
+  it('have their placeholders replaced, but placeholders inside the inserted values are kept', () => {
     const filled = fillPlaceholders('Dear {name}, {number}', {
       ...mailPlaceholderSamples,
       name: '{number}',

@@ -47,7 +47,7 @@ export const businessSettings = z.strictObject({
 
 export const priceAudiences = ['signed_in', 'approved'] as const;
 
-/** Each section has its own revision and can only be changed as a whole. */
+/** The sections of the settings. Each section has its own revision, and a change always replaces the whole section. */
 export const settingSections = {
   business: businessSettings,
   hours: hoursSettings,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tooLongMessage } from '../http/form-inputs.js';
 import { placeholderError } from './placeholders.js';
 
-interface Asked {
+interface TextOptions {
   max: number;
   /** The error message for an empty text. If absent, the text may be empty. */
   hint?: string;
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Returns the schema of a plain-text setting, on one line unless `isLong`. */
-export function settingText({ max, hint, isLong = false, placeholders = [] }: Asked) {
+export function settingText({ max, hint, isLong = false, placeholders = [] }: TextOptions) {
   return z
     .string()
     .trim()

@@ -18,11 +18,14 @@ export const deletedItem = z.object({
   kind: z.enum(deletedKinds),
   id,
   /**
-   * Display name. For a user without a name, the email address or mobile number; for a bulk change or rename, a
-   * one-sentence description.
+   * Display name. For a user without a name, this is the email address or mobile number. For a bulk change or rename,
+   * it is a description in one sentence.
    */
   name: z.string(),
-  /** A product's model number, a user's email address, or the number of a price list's customers; empty if none. */
+  /**
+   * The model number of a product, the email address of a user, or the number of customers of a price list. Empty for
+   * all other items.
+   */
   detail: z.string(),
   deletedAt: z.iso.datetime(),
   /** Name or email address of the staff member; null if not recorded. */

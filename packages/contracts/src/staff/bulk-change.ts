@@ -27,7 +27,7 @@ export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
 
 const ids = z.array(id).max(maxNamedProducts, `Choose at most ${maxNamedProducts} products`);
 
-/** The chosen products: a list of ids, or all matches of a table filter minus exceptions. */
+/** The products to change: a list of ids, or all matches of a table filter except the products in `except`. */
 const bulkChoice = z.union([
   z.strictObject({ ids: ids.min(1, 'Choose a product') }),
   z.strictObject({
@@ -42,7 +42,7 @@ const amount = z
   .number('Enter a number like 5 or -2.50')
   .min(-99_999_999, 'Enter a number above -100,000,000')
   .max(99_999_999, 'Enter a number below 100,000,000')
-  .refine((given) => given !== 0, 'Enter a number other than 0')
+  .refine((value) => value !== 0, 'Enter a number other than 0')
   .refine(isInCents, 'Enter at most two decimals');
 
 const priceChange = z
@@ -54,7 +54,7 @@ const priceChange = z
       z.strictObject({
         unit: z.literal('percent'),
         amount: amount.refine(
-          (given) => given > -100 && given <= 1_000,
+          (value) => value > -100 && value <= 1_000,
           'Enter a percentage above -100 and at most 1,000',
         ),
       }),
@@ -82,7 +82,9 @@ const bulkChange = z.discriminatedUnion('kind', [
       .max(maxQuantity, quantityProblems.most),
   }),
   z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
-  /** Hides the products until a time. Without `until`, they stay hidden until staff show them again. */
+  /**
+   * Hides the products until the time `until`. Without `until`, the products stay hidden until staff show them again.
+   */
   z.strictObject({ kind: z.literal('hide'), until: hiddenUntil.optional() }),
   z.strictObject({ kind: z.literal('show') }),
   z.strictObject({ kind: z.literal('delete') }),
@@ -117,20 +119,22 @@ const bulkPreview = z.object({
   fingerprint: z.string(),
 });
 
-const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
+const bulkChangeBody = z.strictObject({ choice: bulkChoice, change: bulkChange });
 
-/** Staff calls that change many products in one step, which can be undone for 30 days. */
+/** Staff calls that change many products at the same time. Each change can be undone for 30 days. */
 export const bulkChangeCalls = {
   previewBulkChange: {
     summary: 'Preview a bulk change of products; stores nothing',
     who: 'catalogue.write',
-    body: wanted,
+    body: bulkChangeBody,
     answer: bulkPreview,
   },
   applyBulkChange: {
     summary: 'Apply a bulk change as previewed: to all products or none',
     who: 'catalogue.write',
-    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview') }),
+    body: bulkChangeBody.extend({
+      fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
+    }),
     answer: successResponse.extend({ id, changed: count }),
   },
   undoBulkChange: {

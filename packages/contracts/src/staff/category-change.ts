@@ -7,7 +7,7 @@ import { optionalText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import { categoryForm, successMessage } from './staff-catalogue.js';
 
-/** The maximum length of a category description. Search engines truncate descriptions well before it. */
+/** The maximum length of a category description in characters. Search engines already truncate shorter descriptions. */
 export const maxCategoryDescription = 300;
 
 /** The fields of the category form; `revision` is the revision that the user edited. */
@@ -19,7 +19,7 @@ export const categoryChange = categoryForm.extend({
     .transform(Number),
 });
 
-/** A category as staff see it; `revision` counts its changes, `products` the products in it. */
+/** A category as staff see it. `revision` counts its changes; `products` is the number of products in it. */
 const staffCategory = category.extend({
   revision: z.number().int().nonnegative(),
   products: z.number().int().nonnegative(),
@@ -27,7 +27,7 @@ const staffCategory = category.extend({
 
 const ids = z.array(id).min(1).max(1_000);
 
-/** The new order of all categories; `seen` is the order on which it is based. */
+/** The new display order of all categories; `seen` is the display order that the user saw before the change. */
 const categoryOrderChange = z
   .strictObject({ order: ids, seen: ids })
   .refine(isOrderOf, { message: 'Include each category once', path: ['order'] });
@@ -77,11 +77,11 @@ export type CategoryOrderChange = z.output<typeof categoryOrderChange>;
 export type StaffCategoryWire = z.output<typeof staffCategory>;
 export type CategoryChange = Omit<z.output<typeof categoryChange>, 'category'> & { name: string };
 
-function isOrderOf({ order, seen }: { order: string[]; seen: string[] }) {
+function isOrderOf({ order, seen: previousOrder }: { order: string[]; seen: string[] }) {
   const ordered = new Set(order);
   return (
     ordered.size === order.length &&
-    order.length === seen.length &&
-    seen.every((one) => ordered.has(one))
+    order.length === previousOrder.length &&
+    previousOrder.every((id) => ordered.has(id))
   );
 }

@@ -4,7 +4,7 @@ import type { CallContract } from '../http/call.js';
 import type { notificationRoutes } from './notification-routes.js';
 import { id } from '../product.js';
 
-/** The kinds that every released staff area supports. */
+/** The kinds of notifications that every released version of the staff area supports. */
 const releasedKinds = [
   'inquiry_submitted',
   'change_requested',
@@ -16,12 +16,18 @@ const releasedKinds = [
   'mail_failed',
 ] as const;
 
-/** Kinds added later. Released staff areas reject a response with an unknown kind, so these are sent in `newer`. */
+/**
+ * Kinds that were added later. Older versions of the staff area reject a response with an unknown kind, so these kinds
+ * are sent in the separate field `newer`.
+ */
 const newerKinds = ['mentioned', 'release_taken_back', 'account_to_review'] as const;
 
 export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
 
-/** All kinds except `mail_failed`, because an email about a failed email would fail for the same reason. */
+/**
+ * All kinds except `mail_failed`, because an email about an undeliverable email would probably be undeliverable for the
+ * same reason.
+ */
 export const emailedNotificationKinds = notificationKinds.filter((kind) => kind !== 'mail_failed');
 
 const releasedEmailedKinds = releasedKinds.filter((kind) => kind !== 'mail_failed');
@@ -53,7 +59,7 @@ const notificationPage = z.object({
   rows: z.array(notification),
   /** True if older notifications exist. */
   hasMore: z.boolean(),
-  /** The total number of unread notifications, including those on other result pages. */
+  /** The total number of unread notifications, including notifications on other pages of the result. */
   unread: z.int().nonnegative(),
 });
 
@@ -144,7 +150,7 @@ export const splitNotificationSettings = ({
 });
 
 export const isNewerNotificationKind = (kind: NotificationKind): kind is NewerNotificationKind =>
-  newerKinds.some((one) => one === kind);
+  newerKinds.some((newerKind) => newerKind === kind);
 const isReleasedKind = (kind: NotificationKind): kind is ReleasedKind =>
   !isNewerNotificationKind(kind);
 

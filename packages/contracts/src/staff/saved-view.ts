@@ -16,7 +16,7 @@ export const listsWithViews = [
   'bin',
 ] as const;
 
-/** The maximum number of views of one list per staff member. */
+/** The maximum number of saved views per staff member for one list. */
 export const maxSavedViews = 50;
 
 const maxNameLength = 60;

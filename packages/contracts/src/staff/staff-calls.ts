@@ -242,8 +242,8 @@ export const staffCalls = {
     summary:
       'Create a secret for an authenticator app, with the password; inactive until confirmed',
     who: 'own.sign_in',
-    // Optional for compatibility with pages that were released before the password was required. The handler rejects
-    // requests without it with 400.
+    // The password is optional in the schema, because pages of earlier releases do not send it. The handler rejects a
+    // request without a password with 400.
     body: passwordProof.partial(),
     answer: secondFactorOffer,
   },

@@ -14,7 +14,10 @@ const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'This image does not belong 
 const formFields = z.object(productFormShape);
 export const productForm = formFields.superRefine(checkTermsOfSale);
 
-/** `imageOrder` lists the remaining pictures by public id and new files as `new-0`, `new-1` and so on. */
+/**
+ * The form for changing a product. `imageOrder` lists the remaining pictures by public id, and new files as `new-0`,
+ * `new-1` and so on.
+ */
 export const productChange = formFields
   .extend({
     id,
@@ -76,7 +79,7 @@ export const staffProductPage = z.object({
 export const bestProductsRequest = z.object({ bestProducts: z.array(id).max(1000) });
 export const bestProductsResponse = successResponse.extend({ bestProducts: z.array(id) });
 
-// URL parsers treat these names as relative segments, so the category page would be unreachable.
+// URL parsers treat `.` and `..` as relative segments, so the page of a category with such a name would be unreachable.
 const isDots = (name: string) => /^\.{1,2}$/.test(name);
 
 export const categoryForm = z.object({
@@ -87,7 +90,7 @@ export const categoryForm = z.object({
 });
 export const categoryAddedResponse = z.object({ message: z.string(), category });
 
-/** `confirmed` is the number of products that the caller expects in the category. */
+/** `confirmed` is the number of products that the user saw in the category. */
 export const categoryToDelete = z.strictObject({
   cid: id,
   confirmed: z.coerce.number().int().nonnegative().optional(),

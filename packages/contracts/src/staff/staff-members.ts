@@ -7,7 +7,7 @@ import type { staffMemberRoutes } from './staff-member-routes.js';
 import { accountRoles, staffRoles } from '../staff-roles.js';
 
 const role = z.enum(staffRoles);
-const named = z.strictObject({ id });
+const idParams = z.strictObject({ id });
 
 const staffMember = z.object({
   uid: id,
@@ -56,13 +56,13 @@ export const staffMemberCalls = {
   resendInvitation: {
     summary: 'Email a new link for an invitation; the previous link stops working',
     who: 'staff.manage',
-    params: named,
+    params: idParams,
     answer: successResponse,
   },
   revokeInvitation: {
     summary: 'Revoke an open invitation',
     who: 'staff.manage',
-    params: named,
+    params: idParams,
     answer: successResponse,
   },
   lookAtRecord: {

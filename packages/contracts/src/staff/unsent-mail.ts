@@ -5,14 +5,14 @@ import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
 import type { unsentMailRoutes } from './unsent-mail-routes.js';
 
-/** An email that a mail server rejected or that is still waiting for delivery. */
+/** An email that a mail server rejected, or that is still waiting to be delivered. */
 const unsentMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** State of the email: a `refused` one failed permanently, a `waiting` one is retried automatically. */
+  /** The state of the email: a `refused` email was rejected permanently, a `waiting` email is retried automatically. */
   state: z.enum(['refused', 'waiting']),
-  /** The error of the mail server or the network. */
+  /** The error that the mail server or the network reported. */
   reason: z.string(),
   tries: z.int().nonnegative(),
   writtenAt: z.iso.datetime(),
@@ -22,7 +22,7 @@ const unsentMail = z.object({
   canBeResent: z.boolean(),
 });
 
-const one = z.strictObject({ id });
+const idParams = z.strictObject({ id });
 
 export const unsentMailCalls = {
   listUnsentMails: {
@@ -37,13 +37,13 @@ export const unsentMailCalls = {
   resendMail: {
     summary: 'Retry an unsent email immediately',
     who: 'inquiries.answer',
-    params: one,
+    params: idParams,
     answer: successResponse,
   },
   discardMail: {
     summary: 'Discard an unsent email',
     who: 'inquiries.answer',
-    params: one,
+    params: idParams,
     answer: successResponse,
   },
 } as const satisfies Record<keyof typeof unsentMailRoutes, CallContract>;

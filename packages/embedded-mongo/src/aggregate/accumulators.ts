@@ -21,7 +21,7 @@ export interface Accumulator {
 
 type Start = (collation: Collation | undefined) => Accumulator;
 
-/** A compiled accumulator: the expression evaluated per document, and a factory for the state of each group. */
+/** A compiled accumulator. `value` is evaluated for each document, and `start` creates the state of each group. */
 export interface CompiledAccumulator {
   readonly value: Expression;
   readonly start: () => Accumulator;
@@ -34,23 +34,24 @@ function ofAll(make: (values: unknown[]) => unknown): Start {
   };
 }
 
-/** Holds one value and replaces it when `isNext` accepts the next one. */
-function ofOne(isNext: (next: unknown, held: unknown, collation?: Collation) => boolean): Start {
+/** Creates an accumulator that holds one value and replaces it with the next value if `isNext` returns true. */
+function ofOne(isNext: (next: unknown, current: unknown, collation?: Collation) => boolean): Start {
   return (collation) => {
-    let held: { value: unknown } | undefined;
+    let current: { value: unknown } | undefined;
     return {
       add: (value) => {
-        if (!held || isNext(value, held.value, collation)) held = { value };
+        if (!current || isNext(value, current.value, collation)) current = { value };
       },
-      result: () => held?.value ?? null,
+      result: () => current?.value ?? null,
     };
   };
 }
 
 function extreme(sign: 1 | -1): Start {
   return ofOne(
-    (next, held, collation) =>
-      !isNullish(next) && (isNullish(held) || compareValues(next, held, collation) * sign > 0),
+    (next, current, collation) =>
+      !isNullish(next) &&
+      (isNullish(current) || compareValues(next, current, collation) * sign > 0),
   );
 }
 
@@ -92,8 +93,8 @@ export function compileAccumulator(
   context: ExpressionContext,
 ): CompiledAccumulator {
   if (!isDocument(spec)) refuse(40234, `The field '${name}' must be an accumulator object`);
-  const [operator, ...others] = Object.keys(spec);
-  if (operator === undefined || others.length > 0)
+  const [operator, ...rest] = Object.keys(spec);
+  if (operator === undefined || rest.length > 0)
     refuse(40238, `The field '${name}' must specify one accumulator`);
   const start = accumulators.get(operator);
   if (operator === '$accumulator')

@@ -3,7 +3,7 @@ import { codes, refuse } from '../errors.js';
 import type { PipelineContext, PipelineStage, StageContext } from './stage.js';
 import { stages as compilers } from './stages/index.js';
 
-/** Compiles the stages of a pipeline. Throws the errors of MongoDB for invalid ones. */
+/** Compiles the stages of an aggregation pipeline. Throws the same error as MongoDB if a stage is invalid. */
 export function compileStages(pipeline: unknown, context: PipelineContext): PipelineStage[] {
   if (!isArray(pipeline))
     refuse(codes.TypeMismatch, "'pipeline' option must be specified as an array");
@@ -43,12 +43,12 @@ function checkPlace(name: string, { isFirst, isLast, within }: StageContext): vo
 export function parseStage(spec: unknown): [string, unknown] {
   if (!isDocument(spec))
     refuse(codes.TypeMismatch, "Each element of the 'pipeline' array must be an object");
-  const [name, ...others] = Object.keys(spec);
-  if (name !== undefined && others.length === 0) return [name, spec[name]];
+  const [name, ...rest] = Object.keys(spec);
+  if (name !== undefined && rest.length === 0) return [name, spec[name]];
   refuse(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 
-/** Options for pipelines in updates: `isAllowed` is true for stages that an update accepts. */
+/** Context for compiling update pipelines: `isAllowed` returns true for stages that updates support. */
 export interface DocumentStagesContext extends PipelineContext {
   isAllowed: (name: string) => boolean;
 }

@@ -25,9 +25,9 @@ function countOfCount(operand: unknown): Make | undefined {
 function countOfGroup(operand: unknown): Make | undefined {
   if (!isDocument(operand)) return undefined;
   const { _id: id, ...fields } = operand;
-  const [name, ...others] = Object.keys(fields);
+  const [name, ...rest] = Object.keys(fields);
   const isConstant = id === null || typeof id === 'number';
-  if (name === undefined || others.length > 0 || !isConstant) return undefined;
+  if (name === undefined || rest.length > 0 || !isConstant) return undefined;
   const counts = [{ $sum: 1 }, { $count: {} }];
   if (!counts.some((each) => equalValues(each, fields[name]))) return undefined;
   return (count) => ({ _id: id, [name]: count });

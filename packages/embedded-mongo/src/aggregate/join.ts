@@ -20,24 +20,25 @@ export async function joinBatch(
 ): Promise<(document: RawDocument) => RawDocument[]> {
   const { collation } = context;
   const partners = new Map<string, RawDocument[]>();
-  const wanted = new Map<string, unknown>();
+  const uniqueKeys = new Map<string, unknown>();
   for (const document of batch) {
     for (const key of localKeys(document, fields.local))
-      wanted.set(createEqualityKey(key, collation), key);
+      uniqueKeys.set(createEqualityKey(key, collation), key);
   }
-  const keys = [...wanted.values()];
+  const keys = [...uniqueKeys.values()];
   const hasRegex = keys.some((key) => key instanceof BSONRegExp);
   const filter = hasRegex ? {} : { [fields.foreign.text]: { $in: keys } };
   for await (const bytes of keys.length > 0 ? env.openCollection(from, filter) : []) {
     const candidate = RawDocument.of(bytes);
     const foreign = valuesAtPath(candidate, fields.foreign);
     const identities = new Set(foreign.map((key) => createEqualityKey(key ?? null, collation)));
-    for (const identity of identities) if (wanted.has(identity)) add(partners, identity, candidate);
+    for (const identity of identities)
+      if (uniqueKeys.has(identity)) add(partners, identity, candidate);
   }
   return (document) => {
     const keys = localKeys(document, fields.local).map((key) => createEqualityKey(key, collation));
-    const found = [...new Set(keys)].flatMap((key) => partners.get(key) ?? []);
-    return keys.length > 1 ? [...new Set(found)] : found;
+    const matches = [...new Set(keys)].flatMap((key) => partners.get(key) ?? []);
+    return keys.length > 1 ? [...new Set(matches)] : matches;
   };
 }
 

@@ -6,7 +6,7 @@ const a = { $match: { a: 1 } };
 const b = { $match: { b: 1 } };
 const sort = { $sort: { c: 1 } };
 
-describe('the leading stages of the pipeline', () => {
+describe('the leading stages of a pipeline', () => {
   it.each<[pipeline: unknown[], leading: Document]>([
     [[], { filter: {}, stages: 0 }],
     [[a], { filter: { a: 1 }, stages: 1 }],

@@ -6,7 +6,7 @@ export interface LeadingStages {
   sort?: Document;
   skip?: number;
   limit?: number;
-  /** Number of pipeline stages that these fields replace. */
+  /** Number of pipeline stages that the query planner executes as this filter, sort, skip and limit. */
   stages: number;
 }
 
@@ -40,7 +40,7 @@ function takeCount(leading: LeadingStages, name: 'skip' | 'limit', operand: unkn
   return true;
 }
 
-/** Extracts the leading stages, up to the first stage that is out of order or cannot be pushed down. */
+/** Extracts the leading stages, up to the first stage that is out of order or that the planner cannot execute. */
 export function extractLeadingStages(pipeline: readonly unknown[]): LeadingStages {
   const leading: LeadingStages = { filter: {}, stages: 0 };
   let rank = 0;

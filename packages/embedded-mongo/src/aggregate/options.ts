@@ -11,8 +11,12 @@ export function stageOptions(
   refuse(code, `the ${name} stage must be an object, but found ${typeName(operand)}`);
 }
 
-export function checkOptions(name: string, options: Document, known: readonly string[]): void {
-  const unknown = Object.keys(options).find((each) => !known.includes(each));
+export function checkOptions(
+  name: string,
+  options: Document,
+  allowedNames: readonly string[],
+): void {
+  const unknown = Object.keys(options).find((each) => !allowedNames.includes(each));
   if (unknown === undefined) return;
   refuse(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
 }

@@ -55,8 +55,8 @@ describe('a pipeline', () => {
     const checkpoint = (): never => {
       throw new Error('over');
     };
-    const many = Array.from({ length: 200 }, (_, _id) => encode({ _id }));
-    const openCollection = (): Buffer[] => many;
+    const documents = Array.from({ length: 200 }, (_, _id) => encode({ _id }));
+    const openCollection = (): Buffer[] => documents;
     await expect(run('any', [{ $count: 'n' }], { checkpoint, openCollection })).rejects.toThrow(
       'over',
     );
@@ -99,7 +99,7 @@ describe('an invalid pipeline', () => {
       40414,
       "BSON field '$lookup.localField' is missing but a required field",
     ],
-  ])('such as %j is rejected with code %i', (stages, code, message) => {
+  ])('is rejected: %j causes code %i', (stages, code, message) => {
     expect(() => compilePipeline(stages, createPipelineEnv())).toThrow(
       expect.objectContaining({ code, message }),
     );

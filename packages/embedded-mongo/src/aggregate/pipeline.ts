@@ -8,7 +8,8 @@ import type { PipelineEnv, DocumentSource, PipelineStage } from './stage.js';
 export class Pipeline {
   readonly leading: LeadingStages;
   /**
-   * Computes the result from the number of matches of `leading.filter`; undefined unless the pipeline only counts them.
+   * Computes the result of the pipeline from the number of documents that match `leading.filter`. Undefined unless
+   * the pipeline only counts these documents.
    */
   readonly countOnly: ((count: number) => Document[]) | undefined;
   readonly #stages: readonly PipelineStage[];
@@ -25,7 +26,7 @@ export class Pipeline {
     return this.#run(source, 0);
   }
 
-  /** Runs the remaining stages on a source that has already applied the leading ones. */
+  /** Runs the remaining stages on documents to which the caller has already applied the leading stages. */
   runBehindLeading(source: DocumentSource): AsyncIterable<Buffer> {
     return this.#run(source, this.leading.stages);
   }
@@ -39,7 +40,7 @@ export class Pipeline {
   }
 }
 
-/** Compiles an aggregation pipeline. Throws the errors of MongoDB for invalid ones. */
+/** Compiles an aggregation pipeline. Throws the same error as MongoDB if the pipeline is invalid. */
 export function compilePipeline(pipeline: readonly unknown[], env: PipelineEnv): Pipeline {
   return new Pipeline(pipeline, env);
 }

@@ -19,8 +19,8 @@ const FIRST = 64;
 const MAX = 512;
 
 /**
- * Groups documents into batches and calls the checkpoint between them. The first batches are small, for a fast first
- * result.
+ * Groups documents into batches and calls `env.checkpoint` between two batches. The first batches are small, so that
+ * the first results arrive early.
  */
 export async function* splitSourceIntoBatches(
   source: DocumentSource,

@@ -4,10 +4,10 @@ import type { ExpressionContext } from '../expressions/index.js';
 /** The documents of a pipeline in batches. Asynchronous work happens only between two batches. */
 export type DocumentBatches = AsyncIterable<RawDocument[]>;
 
-/** Stored documents as provided by the caller. Their bytes must not be modified. */
+/** Stored documents as encoded bytes, which must not be modified. */
 export type DocumentSource = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** The environment of a pipeline: everything that needs I/O or state. */
+/** The dependencies of a pipeline that perform I/O or have state. */
 export interface PipelineEnv {
   /** The variables from the command's `let`, and `NOW`. */
   readonly variables?: Document | undefined;
@@ -33,7 +33,7 @@ export interface TargetCollection {
 }
 
 export interface MergeTarget extends TargetCollection {
-  /** The fields that identify a matching document. They need a unique index. */
+  /** The fields by which `$merge` finds an existing document. The target collection needs a unique index on them. */
   on: readonly string[];
   whenMatched: DocumentMerge;
   whenNotMatched: 'insert' | 'discard' | 'fail';
@@ -47,7 +47,7 @@ export interface PipelineRun {
 
 export interface PipelineStage {
   readonly run: (batches: DocumentBatches, run: PipelineRun) => DocumentBatches;
-  /** Maps one document to at most one other; present if the stage processes each document independently. */
+  /** Maps one document to one or no document. Present only if the stage processes each document independently. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 
@@ -69,12 +69,12 @@ export function streamingStage(each: NonNullable<PipelineStage['each']>): Pipeli
     each,
     async *run(batches) {
       for await (const batch of batches) {
-        const kept: RawDocument[] = [];
+        const results: RawDocument[] = [];
         for (const document of batch) {
           const result = each(document);
-          if (result) kept.push(result);
+          if (result) results.push(result);
         }
-        if (kept.length > 0) yield kept;
+        if (results.length > 0) yield results;
       }
     },
   };

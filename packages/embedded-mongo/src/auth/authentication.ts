@@ -34,7 +34,7 @@ interface SaslStart {
   mechanism: string;
   payload: Buffer;
   database: string;
-  /** True if the client does not need the final empty message after the server signature. */
+  /** True if the client requested that the exchange ends with the server signature, without a final empty message. */
   skipEmptyExchange: boolean;
 }
 
@@ -77,7 +77,7 @@ export class Authentication {
       if (payload.length > 0) throwAuthenticationFailed();
       return this.#complete('');
     }
-    // Requires a new exchange for a second attempt.
+    // Ends this exchange. A second attempt must start with `saslStart`.
     this.#exchange = undefined;
     const signature = exchange.finish(payload.toString('utf8'));
     if (this.#skipEmptyExchange) return this.#complete(signature);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** The single account of a server. */
+/** User name and password of the only account of a server. */
 export interface Account {
   user: string;
   password: string;
@@ -20,10 +20,10 @@ const ITERATIONS = 15_000;
 const SALT_LENGTH = 28;
 const KEY_LENGTH = 32;
 
-/** SASLprep (RFC 4013) leaves these characters unchanged, so no normalisation is needed. */
+/** SASLprep (RFC 4013) leaves printable ASCII characters unchanged, so no normalisation is needed. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
 
-/** Thrown for an invalid account; restarting the server does not help. */
+/** Thrown if the user name or password is invalid. Restarting the server with the same account fails again. */
 export class InvalidAccountError extends Error {}
 
 /**

@@ -30,7 +30,7 @@ describe('a SCRAM-SHA-256 exchange', () => {
     expect(exchange.finish(message)).toBe(`v=${signature}`);
   });
 
-  it('derives the keys of the example in RFC 7677', () => {
+  it('derives the same keys as the example in RFC 7677', () => {
     const salt = Buffer.from('W22ZaJ0SNY7soEsUEjb6gQ==', 'base64');
     const salted = pbkdf2Sync('pencil', salt, 4096, 32, 'sha256');
     const credentials: Credentials = {
@@ -66,9 +66,9 @@ describe('a SCRAM-SHA-256 exchange', () => {
       (exchange: ScramExchange) => finalMessage(exchange, 'pencil').message.slice(0, -8),
     ],
     ['an invalid message', () => 'p'],
-  ])('rejects %s', (_, answer) => {
+  ])('rejects %s', (_, respond) => {
     const exchange = begin();
-    expect(() => exchange.finish(answer(exchange))).toThrow(CommandError);
+    expect(() => exchange.finish(respond(exchange))).toThrow(CommandError);
   });
 
   it.each(['', 'y,,n=user,r=abc', 'n,,n=user', 'n,,m=ext,n=user,r=abc'])(

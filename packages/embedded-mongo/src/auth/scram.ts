@@ -10,7 +10,7 @@ const ENCODED_HEADER = Buffer.from(GS2_HEADER).toString('base64');
 
 /** The server's side of one SCRAM-SHA-256 exchange (RFC 5802, RFC 7677). */
 export class ScramExchange {
-  /** The server-first-message of the exchange. */
+  /** The server-first-message of the exchange (RFC 5802): nonce, salt and iteration count. */
   readonly challenge: string;
   readonly #credentials: Credentials;
   readonly #nonce: string;
@@ -25,7 +25,8 @@ export class ScramExchange {
     this.#credentials = credentials;
     this.#clientFirstBare = bare;
     this.#nonce = clientNonce + randomBytes(NONCE_LENGTH).toString('base64');
-    // An unknown user fails at the proof, like a wrong password, so that user names cannot be enumerated.
+    // An unknown user is rejected only after the proof was sent, like a wrong password, so that user names cannot be
+    // enumerated.
     this.#isKnownUser = decodeName(user) === credentials.user;
     const { salt, iterations } = credentials;
     this.challenge = `r=${this.#nonce},s=${salt.toString('base64')},i=${iterations}`;

@@ -73,17 +73,17 @@ const { value } = fc.letrec((tie) => ({
 }));
 
 /** Converts dictionaries without a prototype, as fast-check generates them, to plain objects. */
-function plain(given: unknown): unknown {
-  return decode(encode({ given: dictionaries(given) }))['given'];
+function plain(value: unknown): unknown {
+  return decode(encode({ given: dictionaries(value) }))['given'];
 }
 
-function dictionaries(given: unknown): unknown {
-  if (Array.isArray(given)) return given.map(dictionaries);
-  if (typeof given !== 'object' || given === null) return given;
-  const prototype: unknown = Object.getPrototypeOf(given);
-  if (prototype !== null && prototype !== Object.prototype) return given;
+function dictionaries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dictionaries);
+  if (typeof value !== 'object' || value === null) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype) return value;
   return Object.fromEntries(
-    Object.entries(given).map(([name, each]) => [name, dictionaries(each)] as const),
+    Object.entries(value).map(([name, each]) => [name, dictionaries(each)] as const),
   );
 }
 
@@ -109,7 +109,7 @@ describe('BSON', () => {
     );
   });
 
-  it('is compatible with the official library in both directions', () => {
+  it('encodes and decodes values like the official library', () => {
     const document = {
       a: 1,
       b: 'ä😀',
@@ -139,11 +139,11 @@ describe('BSON', () => {
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, byte) => {
         const mutated = Buffer.from(bytes);
         mutated[at] = byte;
-        const [refusal, other] = [decode, checkDocument].map((read) =>
+        const [refusal, otherRefusal] = [decode, checkDocument].map((read) =>
           refusalOf(() => read(mutated)),
         );
         expect(refusal).toMatch(/^(none|CommandError|RangeError|BSONError)$/);
-        expect(other).toBe(refusal);
+        expect(otherRefusal).toBe(refusal);
       }),
       { numRuns: 1000 },
     );
@@ -157,7 +157,7 @@ describe('BSON', () => {
   });
 });
 
-describe('the BSON order of values', () => {
+describe('the BSON comparison order', () => {
   it('is antisymmetric and transitive', () => {
     fc.assert(
       fc.property(bsonValue, bsonValue, bsonValue, (a, b, c) => {
@@ -190,7 +190,7 @@ describe('the BSON order of values', () => {
     expect(compareValues(above, below)).not.toBeLessThan(0);
   });
 
-  it('derives equal sort keys if and only if the collation treats the strings as equal', () => {
+  it('gives two strings equal sort keys if and only if the collation treats them as equal', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'A', 'ä', 'Ä', 'a\u0308', 'ß', 's', 'é', 'E', 'ø', 'o', '1', '-'),
       maxLength: 3,

@@ -5,8 +5,8 @@ import type { Document } from './values.js';
 export interface Collation {
   readonly compare: (a: string, b: string) => number;
   /**
-   * Returns equal keys for equal strings. The keys do not sort in the order of the language: use them for hashing and
-   * equality, not for ranges.
+   * Returns equal keys for equal strings. The keys do not sort in the language's order, so use them for hashing and
+   * equality but not for ranges.
    */
   readonly sortKey: (text: string) => string;
   readonly matches: (a: string, b: string) => boolean;
@@ -22,8 +22,8 @@ export function compileCollation(spec: Document | undefined): Collation | undefi
     return undefined;
 
   const name = describeValue(spec);
-  const known = compiled.get(name);
-  if (known) return known;
+  const cached = compiled.get(name);
+  if (cached) return cached;
   const collation = make(spec);
   if (compiled.size > 100) compiled.clear();
   compiled.set(name, collation);
@@ -68,7 +68,7 @@ const CHOICES: Record<string, readonly unknown[]> = {
 };
 const KNOWN = new Set(['locale', 'strength', 'version', ...Object.keys(CHOICES)]);
 
-/** Throws for options that MongoDB rejects, and for the few whose order is not supported here. */
+/** Throws for options that MongoDB rejects, and for sort orders that this server does not support. */
 function checkSupported(spec: Document, strength: 1 | 2 | 3): void {
   const unknown = Object.keys(spec).find((name) => !KNOWN.has(name));
   if (unknown !== undefined)

@@ -23,7 +23,7 @@ export function equalValues(a: unknown, b: unknown, collation?: Collation): bool
   return compareValues(a, b, collation) === 0;
 }
 
-/** The casts are safe because both values have the given type ordinal. */
+/** Compares two values whose types share the given ordinal, which makes the casts safe. */
 function compareSameType(ordinal: number, pair: [unknown, unknown], collation?: Collation): number {
   const [a, b] = pair;
   switch (ordinal) {
@@ -78,7 +78,7 @@ function compareRare(ordinal: number, a: unknown, b: unknown): number {
 }
 
 function textOf(value: unknown): string {
-  // The cast is safe: the ordinal identifies a symbol.
+  // The cast is safe: the caller has checked that the value is a string or a symbol.
   return typeof value === 'string' ? value : (value as BSONSymbol).value;
 }
 

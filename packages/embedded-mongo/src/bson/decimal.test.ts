@@ -38,7 +38,7 @@ describe('a Decimal128', () => {
 
   it('counts as zero when its coefficient exceeds 34 digits', () => {
     const bytes = Buffer.alloc(16, 0xff);
-    bytes[15] = 0x61; // Selects the second encoding, whose coefficient exceeds the precision.
+    bytes[15] = 0x61; // Selects the alternative encoding, in which every coefficient has more than 34 digits.
     expect(decimalParts(new Decimal128(bytes)).digits).toBe(0n);
   });
 
@@ -60,8 +60,8 @@ describe('a Decimal128', () => {
     ['1 ', undefined],
     ['--1', undefined],
     ['0x1', undefined],
-  ])('is parsed from %j', (given, expected) => {
-    expect(parseDecimal(given)).toEqual(expected);
+  ])('is parsed from %j', (input, expected) => {
+    expect(parseDecimal(input)).toEqual(expected);
   });
 
   it.each<[string, string]>([
@@ -78,8 +78,8 @@ describe('a Decimal128', () => {
     ['0e-7000', '0E-6176'],
   ])(
     'is rounded to 34 digits, or to infinity above the maximum exponent: %s',
-    (given, expected) => {
-      const value = parseDecimal(given);
+    (input, expected) => {
+      const value = parseDecimal(input);
       expect(value && text(value)).toBe(expected);
     },
   );
@@ -164,11 +164,11 @@ describe('decimals', () => {
     ['7', 3, '7'],
     ['Infinity', 0, 'Infinity'],
     ['NaN', 0, 'NaN'],
-  ])('are rounded half to even: rounding %s to %d places returns %s', (given, places, expected) => {
-    expect(text(roundDecimal(parts(given), places))).toBe(expected);
+  ])('are rounded half to even: rounding %s to %d places returns %s', (input, places, expected) => {
+    expect(text(roundDecimal(parts(input), places))).toBe(expected);
   });
 
-  it('are negated, including infinity', () => {
+  it('can be negated, including infinity', () => {
     expect(text(negateDecimal(parts('1.50')))).toBe('-1.50');
     expect(text(negateDecimal(parts('-Infinity')))).toBe('Infinity');
   });

@@ -112,7 +112,7 @@ function aligned(a: DecimalParts, b: DecimalParts): [bigint, bigint, number] {
   return [scale(a), scale(b), exponent];
 }
 
-/** Returns the exact sum; `toDecimal` rounds it. */
+/** Returns the exact sum of two decimals. `toDecimal` rounds it to 34 digits. */
 export function addDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   if (a.special === 'NaN' || b.special === 'NaN') return nan;
   if (a.special && b.special) return a.negative === b.negative ? a : nan;
@@ -126,7 +126,7 @@ export function negateDecimal(parts: DecimalParts): DecimalParts {
   return { ...parts, negative: !parts.negative };
 }
 
-/** Returns the exact product. */
+/** Returns the exact product of two decimals. `toDecimal` rounds it to 34 digits. */
 export function multiplyDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   const negative = a.negative !== b.negative;
   const isZero = (parts: DecimalParts): boolean => !parts.special && parts.digits === 0n;
@@ -135,7 +135,9 @@ export function multiplyDecimals(a: DecimalParts, b: DecimalParts): DecimalParts
   return { negative, digits: a.digits * b.digits, exponent: a.exponent + b.exponent };
 }
 
-/** Returns the quotient: exact if 34 digits suffice, otherwise correctly rounded by `toDecimal`. */
+/**
+ * Returns the quotient of two decimals. It is exact if 34 digits suffice; otherwise `toDecimal` rounds it correctly.
+ */
 export function divideDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   const negative = a.negative !== b.negative;
   if (a.special === 'NaN' || b.special === 'NaN' || (a.special && b.special)) return nan;
@@ -158,7 +160,7 @@ export function divideDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   return { negative, digits, exponent };
 }
 
-/** Rounds to a number of decimal places, which may be negative. */
+/** Rounds a decimal to a number of decimal places, which may be negative. */
 export function roundDecimal(parts: DecimalParts, places: number): DecimalParts {
   if (parts.special || parts.exponent >= -places) return parts;
   return dropDigits(parts, -places - parts.exponent);

@@ -37,7 +37,7 @@ function readerOf(bytes: Buffer): Reader {
   return new Reader(bytes);
 }
 
-/** Decodes one value of a BSON type at an offset. Containers are bounded by their own length. */
+/** Decodes one value of the given BSON type at an offset. The value must end within its declared length. */
 export function decodeValue(type: number, bytes: Buffer, at: number): unknown {
   return new Reader(bytes).value(type, at, at + valueSize(type, bytes, at));
 }

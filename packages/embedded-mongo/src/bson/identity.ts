@@ -11,7 +11,7 @@ export function createEqualityKey(value: unknown, collation?: Collation): string
   return `${value === undefined ? 'missing' : ordinal}:${bodyOf(ordinal, value, collation)}`;
 }
 
-/** The casts are safe because the ordinal determines the type. */
+/** The casts are safe because the type ordinal determines the type. */
 function bodyOf(ordinal: number, value: unknown, collation?: Collation): string {
   switch (ordinal) {
     case 10:
@@ -60,7 +60,7 @@ function numberIdentity(value: Numeric): string {
   const near = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
   if (compareNumbers(value, near) === 0) return String(near === 0 ? 0 : near);
   if (typeof value === 'bigint') return `exact:${value}`;
-  // The cast is safe: for a double, the function has already returned.
+  // The cast is safe: doubles and bigints have already been handled.
   return `exact:${plainText(value as Decimal128)}`;
 }
 

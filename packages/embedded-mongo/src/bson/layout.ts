@@ -5,7 +5,7 @@ export function invalidBson(reason: string): CommandError {
   return new CommandError(codes.InvalidBSON, `Invalid BSON: ${reason}`);
 }
 
-/** Returns a Buffer over the same memory. */
+/** Returns a Buffer that shares the memory of the given bytes. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes)
     ? bytes
@@ -60,7 +60,7 @@ function length(bytes: Buffer, at: number, least: number): number {
   return size;
 }
 
-/** Up to this length, a loop finds the end of a name faster than `indexOf`. */
+/** Maximum length in bytes of a field name for which a loop is faster than `indexOf`. */
 const SHORT_NAME = 32;
 
 /** Returns the offset of the NUL byte that terminates a field name. */

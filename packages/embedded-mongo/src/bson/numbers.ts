@@ -17,7 +17,7 @@ export type Numeric = number | bigint | Double | Decimal128;
 const LEAST_LONG = -(2n ** 63n);
 const GREATEST_LONG = 2n ** 63n - 1n;
 
-/** Wraps a computed double if it would otherwise be encoded as an Int32. */
+/** Wraps a computed double in a `Double` if it would otherwise be encoded as an Int32. */
 export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
@@ -44,7 +44,7 @@ export function isNan(value: unknown): boolean {
 
 function exactParts(value: Numeric, precision: number): DecimalParts {
   if (value instanceof Decimal128) return decimalParts(value);
-  // The cast is safe: an integer is a valid decimal.
+  // The cast is safe: the text of an integer is always a valid decimal.
   if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts;
   const double = Number(value);
   const text =
@@ -82,7 +82,7 @@ function integerResult(value: bigint, isWide: boolean): Numeric {
   return !isWide && isInt32(small) ? small : value;
 }
 
-/** The result has the wider of the two types. Int32 overflows to Long and Long to double. */
+/** The result has the wider type of the two operands. Int32 overflows to Long, and Long overflows to double. */
 function apply(operation: Operation, a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(operation.decimal(toDecimalParts(a), toDecimalParts(b)));
@@ -125,7 +125,7 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
   return apply(multiplication, a, b);
 }
 
-/** Returns the quotient: a decimal if one operand is a decimal, otherwise a double. */
+/** Returns the quotient of two numbers: a decimal if one operand is a decimal, otherwise a double. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(divideDecimals(toDecimalParts(a), toDecimalParts(b)));

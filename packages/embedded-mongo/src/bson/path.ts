@@ -1,6 +1,6 @@
 import { type Document, field, isDocument, setField } from './values.js';
 
-/** A dotted path with its segments, so that matching many documents splits it only once. */
+/** A dotted path with its segments. The path is split only once, even if many documents are matched. */
 export class Path {
   readonly names: readonly string[];
   readonly keys: readonly Uint8Array[];

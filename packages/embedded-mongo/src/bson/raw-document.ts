@@ -40,8 +40,8 @@ export class RawDocument {
   }
 
   /**
-   * Follows a path through documents. Returns the value at its end, or the first value on the way that is not a
-   * document.
+   * Follows a path through nested documents. Returns the value at the end of the path, or the first value on the path
+   * that is not a document.
    */
   reach(path: Path): unknown {
     if (this.#document !== undefined) return this.#reachValue(this.#document, path);

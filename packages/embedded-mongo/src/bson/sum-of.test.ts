@@ -41,7 +41,7 @@ describe('a sum', () => {
     [[decimal('1.5'), 0.25], decimal('1.750000000000000')],
     [[decimal('NaN'), 1], decimal('NaN')],
     [[decimal('Infinity'), 1], decimal('Infinity')],
-  ])('of the values %j equals %s', (values, total) => {
+  ])('adds up the values %j to %s', (values, total) => {
     for (const order of [values, values.toReversed()]) {
       const result = sumOf(order).total();
       expect(show(result)).toBe(show(total));

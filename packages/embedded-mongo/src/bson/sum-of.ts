@@ -14,7 +14,7 @@ export class NumberSum {
   #hasLong = false;
   #hasDouble = false;
 
-  /** Adds one value. Values that are not numbers are ignored. */
+  /** Adds a value to the sum. Values that are not numbers are ignored. */
   add(value: unknown): void {
     if (!isNumeric(value)) return;
     this.count++;
@@ -63,7 +63,7 @@ export class NumberSum {
     return total + integer;
   }
 
-  /** Returns the sum, in the widest type that was added. */
+  /** Returns the sum in the widest numeric type of the added values. */
   total(): Numeric {
     if (this.#decimal) return this.#totalDecimal(this.#decimal);
     if (this.#hasDouble) return asDouble(this.#doubleTotal);

@@ -49,7 +49,7 @@ const missing = kind('missing', 0, 0);
 const double = kind('double', 1, 10);
 const string = kind('string', 2, 15);
 const bool = kind('bool', 8, 40);
-const nothing = kind('null', 10, 5);
+const nullKind = kind('null', 10, 5);
 const int = kind('int', 16, 10);
 const long = kind('long', 18, 10);
 const code = kind('javascript', 13, 60);
@@ -82,7 +82,7 @@ const kindOfPrototype = new Map<unknown, Kind>([
   [MaxKey.prototype, kind('maxKey', 127, 127)],
 ]);
 
-const kinds = [double, string, bool, nothing, int, long, scopedCode, ...kindOfPrototype.values()];
+const kinds = [double, string, bool, nullKind, int, long, scopedCode, ...kindOfPrototype.values()];
 const codeOfName = new Map(kinds.map((each) => [each.name, each.code]));
 const nameOfCode = new Map(kinds.map((each) => [each.code, each.name]));
 
@@ -92,10 +92,10 @@ export function isInt32(value: number): boolean {
 }
 
 function kindOfObject(value: object): Kind {
-  const found = kindOfPrototype.get(Object.getPrototypeOf(value));
-  if (found === undefined) throw new TypeError('no BSON type for an object of this class');
-  // The cast is safe: the prototype identifies a Code.
-  return found === code && (value as Code).scope ? scopedCode : found;
+  const objectKind = kindOfPrototype.get(Object.getPrototypeOf(value));
+  if (objectKind === undefined) throw new TypeError('no BSON type for an object of this class');
+  // The cast is safe: the prototype shows that the value is a Code.
+  return objectKind === code && (value as Code).scope ? scopedCode : objectKind;
 }
 
 function kindOf(value: unknown): Kind {
@@ -111,7 +111,7 @@ function kindOf(value: unknown): Kind {
     case 'boolean':
       return bool;
     case 'object':
-      return value === null ? nothing : kindOfObject(value);
+      return value === null ? nullKind : kindOfObject(value);
     default:
       throw new TypeError(`no BSON type for a ${typeof value}`);
   }

@@ -30,7 +30,7 @@ import { saslContinue, saslStart } from './sessions/sasl.js';
 import { serverStatus } from './diagnostics/server-status.js';
 import { update } from './writes/update.js';
 
-const nothing: Command = () => ({});
+const emptyReply: Command = () => ({});
 
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['abortTransaction', abortTransaction],
@@ -65,8 +65,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['listCollections', listCollections],
   ['listDatabases', listDatabases],
   ['listIndexes', listIndexes],
-  ['ping', nothing],
-  ['refreshSessions', nothing],
+  ['ping', emptyReply],
+  ['refreshSessions', emptyReply],
   ['saslContinue', saslContinue],
   ['saslStart', saslStart],
   ['serverStatus', serverStatus],

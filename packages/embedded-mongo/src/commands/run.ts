@@ -40,7 +40,12 @@ export async function runCommand(
   try {
     body = decode(message.body);
     const { sequences, database = databaseOf(body) } = message;
-    const reply = await answer(services, { ...origin, sequences, document: body, database });
+    const reply = await executeCommand(services, {
+      ...origin,
+      sequences,
+      document: body,
+      database,
+    });
     return { ...reply, ok: reply['ok'] ?? OK, ...services.clock.times() };
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
@@ -59,7 +64,10 @@ interface Request extends Origin {
   database: string;
 }
 
-async function answer(services: Services, { document, ...request }: Request): Promise<Document> {
+async function executeCommand(
+  services: Services,
+  { document, ...request }: Request,
+): Promise<Document> {
   const { operation, authentication } = request;
   const [name = ''] = Object.keys(document);
   const command = commands.get(name);

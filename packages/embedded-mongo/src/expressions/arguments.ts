@@ -2,7 +2,7 @@ import { isArray } from '../bson/index.js';
 import { refuse } from '../errors.js';
 import type { Operator } from './expression.js';
 
-/** Returns the operand as a list; a single argument does not need an array. */
+/** Returns the operands of an operator as a list. A single operand may be specified without an array. */
 export function argumentsOf(operand: unknown): unknown[] {
   return isArray(operand) ? operand : [operand];
 }

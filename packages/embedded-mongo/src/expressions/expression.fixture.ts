@@ -10,15 +10,15 @@ export interface ExpressionCases {
   refused?: [spec: unknown, code: number][];
 }
 
-/** Tests operators by the encoded bytes of their results, so that types must match as well as values. */
+/** Compares the encoded results of operators, because their types must match as well as their values. */
 export function testExpressions(
   name: string,
-  { given, nullish = [], refused = [] }: ExpressionCases,
+  { given: cases, nullish = [], refused = [] }: ExpressionCases,
 ): void {
   const hex = (value: unknown): string => encode({ value }).toString('hex');
   describe(name, () => {
     it.each(
-      given.map(([spec, result]) => [`${show(spec)} to ${show(result)}`, spec, result] as const),
+      cases.map(([spec, result]) => [`${show(spec)} to ${show(result)}`, spec, result] as const),
     )('evaluates %s', (_, spec, result) => {
       const value = evaluate(spec);
       expect(show(value)).toBe(show(result));

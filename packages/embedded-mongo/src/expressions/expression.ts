@@ -1,6 +1,6 @@
 import type { Collation, Document, RawDocument } from '../bson/index.js';
 
-/** A compiled expression; undefined is a missing value. */
+/** A compiled expression. It returns undefined for a missing value. */
 export type Expression = (document: RawDocument) => unknown;
 
 export interface ExpressionContext {

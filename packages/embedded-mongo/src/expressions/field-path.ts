@@ -3,7 +3,8 @@ import { refuse } from '../errors.js';
 import type { Expression, ExpressionContext } from './expression.js';
 
 /**
- * Reads a path with the semantics of expressions: an array on the path yields an array of the values in its documents.
+ * Reads a field path like an aggregation expression: if the path contains an array, returns an array of the values in
+ * its elements.
  */
 export function readFieldPath(document: RawDocument, path: Path): unknown {
   const value = document.reach(path);
@@ -12,7 +13,7 @@ export function readFieldPath(document: RawDocument, path: Path): unknown {
     : readRemainingPath(value, path.names, document.reached);
 }
 
-/** Reads the path components from an index on, starting at a value. */
+/** Reads the rest of a path from a value. `from` is the index of the next path component. */
 export function readRemainingPath(value: unknown, names: readonly string[], from: number): unknown {
   let current = value;
   for (let index = from; index < names.length; index++) {
@@ -24,15 +25,15 @@ export function readRemainingPath(value: unknown, names: readonly string[], from
 }
 
 function readEach(array: unknown[], names: readonly string[], from: number): unknown[] {
-  const found: unknown[] = [];
+  const values: unknown[] = [];
   for (const element of array) {
     const value = isDocument(element) ? readRemainingPath(element, names, from) : undefined;
-    if (value !== undefined) found.push(value);
+    if (value !== undefined) values.push(value);
   }
-  return found;
+  return values;
 }
 
-/** Parses a field path. Throws MongoDB's errors for invalid ones. */
+/** Parses a field path. Throws the same error as MongoDB if the path is invalid. */
 export function parseFieldPath(text: string): Path {
   if (text === '') refuse(40352, 'FieldPath cannot be constructed with empty string');
   if (text.endsWith('.')) refuse(40353, "FieldPath must not end with a '.'.");

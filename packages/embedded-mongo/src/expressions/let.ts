@@ -4,7 +4,10 @@ import { checkVariableName } from './field-path.js';
 
 const nowhere = RawDocument.from({});
 
-/** Evaluates the `let` of a command. Field paths in its expressions are missing, since there is no document. */
+/**
+ * Evaluates the `let` variables of a command. Field paths in their expressions evaluate to missing, since there is no
+ * document.
+ */
 export function evaluateLet(spec: Document | undefined): Document | undefined {
   if (!spec) return undefined;
   const values: Document = {};

@@ -15,11 +15,11 @@ export function namedArgumentsOperator(
   { name, required, optional = [] }: Named,
   compute: (values: NamedValues) => unknown,
 ): Operator {
-  const known = [...required, ...optional];
+  const allowedNames = [...required, ...optional];
   return (operand, context, compile) => {
     if (!isDocument(operand))
       refuse(codes.FailedToParse, `${name} only supports an object as its argument`);
-    const unknown = Object.keys(operand).find((each) => !known.includes(each));
+    const unknown = Object.keys(operand).find((each) => !allowedNames.includes(each));
     if (unknown !== undefined)
       refuse(codes.FailedToParse, `Unrecognized argument to ${name}: ${unknown}`);
     const missing = required.find((each) => !Object.hasOwn(operand, each));

@@ -39,10 +39,10 @@ describe('a regular expression', () => {
     ['a\\-é', '', ['a-é'], ['aé']],
     ['', '', ['', 'x'], []],
     ['a', 'u', ['a'], ['b']],
-  ])('/%s/%s matches the same strings as PCRE', (pattern, options, ...[matching, others]) => {
+  ])('/%s/%s matches the same strings as PCRE', (pattern, options, ...[matching, nonMatching]) => {
     const compiled = compilePattern(pattern, options);
     expect(matching.filter((text) => !compiled.test(text))).toEqual([]);
-    expect(others.filter((text) => compiled.test(text))).toEqual([]);
+    expect(nonMatching.filter((text) => compiled.test(text))).toEqual([]);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('a regular expression', () => {
     ['[^a-z\\Q]', '\\Q'],
     ['[[:alpha:]]', '[:alpha:'],
     ['x[0[:digit:]]', '[:digit:'],
-  ])('is rejected for a token in a character class: %s', (pattern, token) => {
+  ])('is rejected if a character class contains an unsupported token: %s', (pattern, token) => {
     expect(() => compilePattern(pattern, '')).toThrow(
       `Regular expression is invalid: ${token} is not supported`,
     );
@@ -82,7 +82,7 @@ describe('a regular expression', () => {
     },
   );
 
-  it('is rejected if it has a null byte or an unknown option', () => {
+  it('is rejected if it contains a null byte or has an unknown option', () => {
     expect(() => compilePattern('a\0', '')).toThrow(
       'Regular expression cannot contain an embedded null byte',
     );

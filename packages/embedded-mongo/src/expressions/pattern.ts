@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { refuse } from '../errors.js';
 
-// A pattern from a client may backtrack indefinitely. This flag makes V8 switch to its linear-time engine.
+// A pattern from a client may backtrack excessively. With this flag, V8 then switches to its linear-time engine.
 setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
 
 const compiled = new Map<string, RegExp>();
@@ -9,12 +9,12 @@ const compiled = new Map<string, RegExp>();
 /** Compiles a regular expression that PCRE, as used by MongoDB, interprets like JavaScript. Throws for all others. */
 export function compilePattern(pattern: string, options: string): RegExp {
   const name = `${options}/${pattern}`;
-  const known = compiled.get(name);
-  if (known) return known;
+  const cached = compiled.get(name);
+  if (cached) return cached;
   if (compiled.size > 1000) compiled.clear();
-  const made = make(pattern, options);
-  compiled.set(name, made);
-  return made;
+  const regExp = make(pattern, options);
+  compiled.set(name, regExp);
+  return regExp;
 }
 
 function make(pattern: string, options: string): RegExp {
@@ -26,12 +26,12 @@ function make(pattern: string, options: string): RegExp {
   const flags = new Set(options + (inline?.[1] ?? ''));
   const body = translate(pattern.slice(inline?.[0].length ?? 0), flags.has('m'));
   const unicode = /\\[pP]\{|[^\0-\x7f]/.test(body) ? ['u', ''] : [''];
-  const kept = [...flags].filter((flag) => 'ims'.includes(flag)).join('');
+  const supportedFlags = [...flags].filter((flag) => 'ims'.includes(flag)).join('');
   for (const extra of unicode) {
     try {
-      return new RegExp(body, kept + extra);
+      return new RegExp(body, supportedFlags + extra);
     } catch {
-      continue; // The strict Unicode syntax rejects some escapes that PCRE allows.
+      continue; // Some escapes are valid in PCRE but not in the strict Unicode syntax, so the next syntax is tried.
     }
   }
   refuse(51091, `Regular expression is invalid: ${pattern}`);

@@ -10,7 +10,7 @@ export function isTrue(value: unknown): boolean {
   return !isNumeric(value) || !isZero(value);
 }
 
-/** True if a value is null or missing, for which most operators return null. */
+/** True if a value is null or missing. Most operators return null for such operands. */
 export function isNullish(value: unknown): value is null | undefined | Undefined {
   return value === undefined || value === null || value instanceof Undefined;
 }

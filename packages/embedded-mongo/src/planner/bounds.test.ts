@@ -70,14 +70,14 @@ describe('the index bounds of a condition', () => {
       const matching = values.filter((value) => filter.matches(encode({ a: value })));
       for (const direction of [1, -1]) {
         const index = indexOf(direction);
-        const found = bounds(condition, index);
-        if (!found) throw new Error('there are no bounds');
-        const { isPoint, isExact } = found;
+        const fieldBounds = bounds(condition, index);
+        if (!fieldBounds) throw new Error('there are no bounds');
+        const { isPoint, isExact } = fieldBounds;
         expect([isPoint, isExact]).toEqual(expected);
-        const met = inside(found, index);
+        const met = inside(fieldBounds, index);
         expect(met).toEqual(expect.arrayContaining(matching));
         if (isExact) expect(met).toEqual(matching);
-        // An open bound examines at most the bound value itself.
+        // Each end of the bounds may include at most one value that does not match.
         else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
       }
     },
@@ -113,9 +113,9 @@ describe('the index bounds of a condition', () => {
 
   it('contain each value of a list once, in index order', () => {
     for (const direction of [1, -1]) {
-      const found = bounds({ $in: [3, 1, 3n, 2] }, indexOf(direction));
-      expect(found?.intervals).toHaveLength(3);
-      const starts = (found?.intervals ?? []).map(({ start }) => start.toString('hex'));
+      const fieldBounds = bounds({ $in: [3, 1, 3n, 2] }, indexOf(direction));
+      expect(fieldBounds?.intervals).toHaveLength(3);
+      const starts = (fieldBounds?.intervals ?? []).map(({ start }) => start.toString('hex'));
       expect([...starts].sort()).toEqual(starts);
     }
   });
@@ -127,36 +127,36 @@ describe('the index bounds of a condition', () => {
     expect(bounds({ $gt: 0, $lt: 'x' })).toMatchObject({ used: 1 });
   });
 
-  it('are a single range in a multikey index, since elements may match different conditions', () => {
+  it('are a single range in a multikey index, because elements may match different conditions', () => {
     const arrays = indexOf();
     arrays.shape.isMultikey = true;
-    const found = bounds({ $gt: 1, $lt: 3 }, arrays);
-    expect(found).toMatchObject({ used: 1 });
-    expect(found && inside(found)).toContain(3);
+    const fieldBounds = bounds({ $gt: 1, $lt: 3 }, arrays);
+    expect(fieldBounds).toMatchObject({ used: 1 });
+    expect(fieldBounds && inside(fieldBounds)).toContain(3);
   });
 
-  it('report whether null is among the values', () => {
+  it('report whether they include null', () => {
     expect(bounds(null)).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, null] })).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, 2] })).toMatchObject({ isNull: false });
     expect(bounds({ $gt: 1 })).toMatchObject({ isNull: false });
   });
 
-  it('for null include empty arrays if the index has ever contained one', () => {
+  it('include empty arrays for null if the index has ever contained an empty array', () => {
     for (const direction of [1, -1]) {
       const index = indexOf(direction);
       const empty = keyOf(index, []);
-      const found = bounds({ $in: [null, 3] }, index);
-      expect(found).toMatchObject({ isPoint: false, isNull: true, isExact: false });
-      const isInside = found?.intervals.some(
+      const fieldBounds = bounds({ $in: [null, 3] }, index);
+      expect(fieldBounds).toMatchObject({ isPoint: false, isNull: true, isExact: false });
+      const isInside = fieldBounds?.intervals.some(
         ({ start, end }) => empty.compare(start) >= 0 && empty.compare(end) < 0,
       );
       expect(isInside).toBe(true);
-      expect(found && inside(found, index)).toEqual([null, 3]);
+      expect(fieldBounds && inside(fieldBounds, index)).toEqual([null, 3]);
     }
   });
 
-  it('for null at a nested path are inexact, since any level of the path may be missing', () => {
+  it('are inexact for null at a nested path, because any level of the path may be missing', () => {
     const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
     const { predicates } = compileFilter({ 'a.b': null }).analysis;
     expect(indexBoundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({

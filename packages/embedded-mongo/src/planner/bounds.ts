@@ -17,7 +17,10 @@ const ARRAY = 25;
 const TEXTUAL = new Set([STRING, 20, ARRAY]);
 const ORDERED_OPERATORS = new Set(['gt', 'gte', 'lt', 'lte', 'regexPrefix']);
 
-/** A range of values of one field for an index scan. In a key, these bytes follow those of the preceding fields. */
+/**
+ * A range of encoded values of one field, for an index scan. In a key, the bytes of the field follow those of the
+ * preceding fields.
+ */
 export type Interval = { start: Buffer; end: Buffer };
 
 export interface FieldBounds {
@@ -25,9 +28,9 @@ export interface FieldBounds {
   intervals: Interval[];
   /** True if each interval is a single value, so that it can be combined with the bounds of the next field. */
   isPoint: boolean;
-  /** True if null is among the values. Such bounds are not selective, since null may match most documents. */
+  /** True if the bounds include null. They are then not selective, since null may match most documents. */
   isNull: boolean;
-  /** True if all documents within the bounds satisfy the predicates used. */
+  /** True if every document within the bounds satisfies the predicates from which the bounds were derived. */
   isExact: boolean;
   used: number;
 }
@@ -36,9 +39,11 @@ export interface FieldBounds {
 export function indexBoundsOf(
   index: Index,
   at: number,
-  given: { predicates: readonly Predicate[]; collation: Collation | undefined },
+  constraints: { predicates: readonly Predicate[]; collation: Collation | undefined },
 ): FieldBounds | undefined {
-  const usable = given.predicates.filter((each) => isUsable(index, each, given.collation));
+  const usable = constraints.predicates.filter((each) =>
+    isUsable(index, each, constraints.collation),
+  );
   const equal = usable.find(({ op }) => op === 'eq');
   if (equal) return points(index, at, [equal.value]);
   const list = usable.find(({ op }) => op === 'in');
@@ -61,7 +66,7 @@ function isUsable(
     const isOrdered = ORDERED_OPERATORS.has(op);
     if (isOrdered && (each instanceof MinKey || each instanceof MaxKey)) return false;
     if (!TEXTUAL.has(ordinal)) return isOrdered || op === 'eq' || op === 'in';
-    // Collated keys identify equal strings but do not sort in the order of the language.
+    // Collated keys identify equal strings but do not sort in the language's order.
     return isOrdered ? !index.collation && !collation : index.collation === collation;
   });
 }
@@ -92,7 +97,7 @@ function pointInterval(index: Index, at: number, value: unknown): Interval {
 function nullInterval(index: Index, at: number): Interval {
   const [low, high] = [Buffer.from([UNDEFINED]), Buffer.from([NULL + 1])];
   return index.fields[at]?.direction === -1
-    ? turned({ start: low, end: high })
+    ? inverted({ start: low, end: high })
     : { start: low, end: high };
 }
 
@@ -118,7 +123,7 @@ function rangeOf(
   }
   if (start.compare(end) > 0) end = start;
   const interval = { start, end };
-  const intervals = [index.fields[at]?.direction === -1 ? turned(interval) : interval];
+  const intervals = [index.fields[at]?.direction === -1 ? inverted(interval) : interval];
   return { intervals, isPoint: false, isNull: false, isExact: false, used: used.length };
 }
 
@@ -137,7 +142,7 @@ function intervalOf(index: Index, { op, value }: Predicate): Interval {
 }
 
 /** Converts an interval for a descending field, whose bytes are inverted. */
-function turned({ start, end }: Interval): Interval {
+function inverted({ start, end }: Interval): Interval {
   return { start: prefixEnd(invert(end)), end: prefixEnd(invert(start)) };
 }
 

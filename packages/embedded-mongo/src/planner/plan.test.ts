@@ -11,7 +11,7 @@ let plain: FilledCollection;
 let arrays: FilledCollection;
 let long: FilledCollection;
 
-/** Longer than the maximum length of an index key. */
+/** A string that is longer than the maximum length of an index key. */
 const longText = 'x'.repeat(3000);
 
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('the query plan', () => {
     expect(planOf(plain, asked)).toMatchObject({ isSorted: false });
   });
 
-  it('has one range per value in index order, or in reverse for a descending sort', () => {
+  it('has one range per value, in index order or in reverse order for a descending sort', () => {
     const values = { $in: [5, 1, 3, 1] };
     const { ranges } = planOf(plain, { filter: { a: values } });
     const starts = ranges.map(({ start }) => Buffer.from(start).toString('hex'));
@@ -181,7 +181,7 @@ describe('the query plan', () => {
       { filter: { 'deep.u': 1, 'deep.v': 1 } },
       { score: 20 },
     ],
-  ])('with a multikey index %s', (_name, asked, wanted) => {
+  ])('%s if the index is multikey', (_name, asked, wanted) => {
     const plan = planOf(arrays, asked);
     expect(plan.index).toBeDefined();
     expect(plan).toMatchObject(wanted);
@@ -197,14 +197,14 @@ describe('the query plan', () => {
     expect(plan).toMatchObject({ index: { name: 't' }, isOneKey: false, isCovered: false });
   });
 
-  it('includes the entry of a string with a truncated key in its range', () => {
+  it('finds the entry of a string whose key was truncated', () => {
     let entries = 0;
     for (const range of planOf(long, { filter: { t: longText } }).ranges)
       long.state.reader.visit('index', range, () => ++entries > 0);
     expect(entries).toBe(1);
   });
 
-  it('uses a hinted index even without bounds', () => {
+  it('uses a hinted index even if the filter does not bound it', () => {
     const { collection } = plain;
     const filter = compileFilter({ z: 1 });
     const hint = collection.indexes.find(({ name }) => name === 'a');

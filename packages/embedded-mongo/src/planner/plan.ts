@@ -33,7 +33,7 @@ export interface QueryPlan {
   score: number;
 }
 
-/** Maximum number of value combinations for which ranges are worthwhile. */
+/** Maximum number of key ranges in a plan. Index fields that would exceed it are not bounded. */
 const MAX_INTERVALS = 2000;
 
 export function choosePlan(collection: Collection, request: PlanRequest): QueryPlan {
@@ -118,7 +118,8 @@ function collectBounds(
   let combinations = 1;
   for (const [at, { path }] of index.fields.entries()) {
     const root = path.names[0] ?? '';
-    // Different elements of an array may match the conditions on two fields below this array.
+    // Two fields in the elements of one array may match in different elements, so only one of the fields can be
+    // bounded.
     if (index.shape.isMultikey && roots.has(root)) break;
     roots.add(root);
     const predicates = filter.analysis.predicates.filter((each) => each.path === path.text);
@@ -133,8 +134,8 @@ function collectBounds(
 
 /** Combines the bounds of all fields into key ranges. An empty end means the end of the index. */
 function combine(bounds: readonly FieldBounds[]): Interval[] {
-  const none = Buffer.alloc(0);
-  let intervals: Interval[] = [{ start: none, end: none }];
+  const emptyKey = Buffer.alloc(0);
+  let intervals: Interval[] = [{ start: emptyKey, end: emptyKey }];
   for (const { intervals: next } of bounds) {
     intervals = intervals.flatMap((before) =>
       next.map(({ start, end }) => ({
@@ -164,10 +165,10 @@ function orderOf(
     index.fields.slice(0, fixed === -1 ? bounds.length : fixed).map(({ path }) => path.text),
   );
   const rest = index.fields.slice(constant.size);
-  const wanted = sort.fields.filter(({ path }) => !constant.has(path));
-  if (wanted.length > rest.length) return undefined;
+  const sortFields = sort.fields.filter(({ path }) => !constant.has(path));
+  if (sortFields.length > rest.length) return undefined;
   const operations = new Set<boolean>();
-  for (const [at, { path, direction }] of wanted.entries()) {
+  for (const [at, { path, direction }] of sortFields.entries()) {
     if (rest[at]?.path.text !== path) return undefined;
     operations.add(rest[at].direction !== direction);
   }
@@ -203,6 +204,6 @@ function isExact(index: Index, bounds: readonly FieldBounds[], filter: Filter): 
 /** True if a condition consists of a single equality or a single `$in`. */
 function isSimple(operand: unknown): boolean {
   if (!isDocument(operand)) return true;
-  const [name = '', ...others] = Object.keys(operand);
-  return others.length === 0 && (name === '$eq' || name === '$in');
+  const [name = '', ...rest] = Object.keys(operand);
+  return rest.length === 0 && (name === '$eq' || name === '$in');
 }

@@ -10,16 +10,16 @@ import { choosePlan } from './plan.js';
 import { type FoundRecord, scanRecords, type ScanCounts, type ScanRequest } from './scan.js';
 
 const megabyte = 1024 * 1024;
-const idsOf = (found: readonly FoundRecord[]) =>
-  found.map(({ bytes }) => Number(decode(bytes)['_id']));
+const idsOf = (records: readonly FoundRecord[]) =>
+  records.map(({ bytes }) => Number(decode(bytes)['_id']));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 async function stock(documents: readonly Document[]) {
   const store = new MemoryStore();
   const catalog = await Catalog.open(store);
   await store.write((writer) => {
-    const made = catalog.create(writer, { database: 'shop', name: 'things' });
-    const indexed = catalog.addIndex(writer, made, { v: 2, key: { n: 1 }, name: 'n' });
+    const emptyCollection = catalog.create(writer, { database: 'shop', name: 'things' });
+    const indexed = catalog.addIndex(writer, emptyCollection, { v: 2, key: { n: 1 }, name: 'n' });
     for (const each of documents) insertRecord(writer, indexed, encode(each));
   });
   const state = { reader: store.latest, catalog: catalog.at(store.latest) };
@@ -27,10 +27,10 @@ async function stock(documents: readonly Document[]) {
   if (!collection) throw new Error('the collection was not made');
   const counts: ScanCounts = { keys: 0, documents: 0 };
   const batches = (filter: Document, rest: { sort?: Document; wanted?: number } = {}) => {
-    const asked = compileFilter(filter);
+    const compiledFilter = compileFilter(filter);
     const sort = rest.sort && compileSort(rest.sort);
-    const plan = choosePlan(collection, { filter: asked, sort });
-    const request: ScanRequest = { state, collection, plan, filter: asked, counts };
+    const plan = choosePlan(collection, { filter: compiledFilter, sort });
+    const request: ScanRequest = { state, collection, plan, filter: compiledFilter, counts };
     return scanRecords(rest.wanted === undefined ? request : { ...request, wanted: rest.wanted });
   };
   const write = (work: (writer: Writer) => void) => store.write(work);
@@ -42,11 +42,11 @@ describe.each<[string, Document, { sort?: Document }]>([
   ['an index', { n: { $gte: 0 } }, {}],
   ['an index backwards', { n: { $gte: 0 } }, { sort: { n: -1 } }],
 ])('a long scan of %s', (name, filter, order) => {
-  it('returns each document once, in order, in batches that start small', async () => {
+  it('returns each document once and in order, starting with small batches', async () => {
     const { batches, counts } = await stock(upTo(2_000).map((_id) => ({ _id, n: _id })));
     const all = [...batches(filter, order)];
-    const wanted = order.sort ? upTo(2_000).reverse() : upTo(2_000);
-    expect(idsOf(all.flat())).toEqual(wanted);
+    const expected = order.sort ? upTo(2_000).reverse() : upTo(2_000);
+    expect(idsOf(all.flat())).toEqual(expected);
     expect(all[0]).toHaveLength(50);
     expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(500);
     expect(counts).toEqual({ keys: name === 'the collection' ? 0 : 2_000, documents: 2_000 });
@@ -78,16 +78,16 @@ describe.each([
   { name: 'forward', order: {}, met: 3, later: 250 },
   { name: 'backward', order: { sort: { n: -1 } }, met: 299, later: 10 },
 ])('a $name scan of an index that becomes multikey during the scan', ({ order, met, later }) => {
-  it('returns a document only once even if its new key lies ahead of the scan', async () => {
+  it('returns a document only once even if an update adds another key ahead of the scan', async () => {
     const documents = upTo(300).map((_id) => ({ _id, n: _id }));
     const { batches, write, collection } = await stock(documents);
     const scanning = batches({ n: { $gte: 0 } }, order);
     const first = scanning.next().value as FoundRecord[];
-    const again = first.find(({ bytes }) => decode(bytes)['_id'] === met);
-    if (!again) throw new Error('it is not in the first batch');
+    const metRecord = first.find(({ bytes }) => decode(bytes)['_id'] === met);
+    if (!metRecord) throw new Error('it is not in the first batch');
     await write((writer) => {
-      const place = { writer, collection, record: again.record };
-      replaceRecord(place, again.bytes, encode({ _id: met, n: [met, later] }));
+      const place = { writer, collection, record: metRecord.record };
+      replaceRecord(place, metRecord.bytes, encode({ _id: met, n: [met, later] }));
     });
     const ids = [...idsOf(first), ...idsOf([...scanning].flat())];
     expect(ids.filter((id) => id === met)).toHaveLength(1);

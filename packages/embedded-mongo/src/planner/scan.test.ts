@@ -98,7 +98,7 @@ describe.each([1, -1])('a scan of a single-field index in direction %i', (order)
     [{ a: { $regex: '^xxx' } }, [11, 12]],
     [{ a: { $exists: false } }, [3]],
     [{ a: { $gte: false } }, [14]],
-  ])('for %j returns the documents %j', async (spec, wanted) => {
+  ])('applies the filter %j and returns the documents %j', async (spec, wanted) => {
     const stocked = await createFilledCollection({ index: { key: { a: order } } }, odd);
     const { collection } = stocked;
     const hint = collection.indexes.find(({ name }) => name === 'index');
@@ -110,7 +110,7 @@ describe.each([1, -1])('a scan of a single-field index in direction %i', (order)
 
 /** Detects duplicate or missing results of multikey indexes. */
 describe('an index scan', () => {
-  it('returns the same documents as a collection scan, each exactly once', async () => {
+  it('returns every document of a collection scan exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(documents, key, filter, async (all, index, spec) => {
         const stocked = await createFilledCollection({ index: { key: index } }, all);

@@ -30,14 +30,17 @@ export interface ScanRequest {
   counts?: ScanCounts;
 }
 
-/** Maximum batch size. Between batches a scan holds no resources of the store, so that other operations can run. */
+/**
+ * Maximum number of records in a batch. Between batches a scan holds no resources of the store, so that other
+ * operations can run.
+ */
 const SCAN_BATCH_SIZE = 500;
 const FIRST_BATCH_SIZE = 50;
 
 /** A batch ends after this number of bytes, since a single document may have up to 16 MB. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** A batch that takes longer than this, in milliseconds, is followed by a smaller one. */
+/** Duration in milliseconds of a scan batch above which the next batch is smaller. */
 const LONG = 4;
 
 function nextSize(size: number, began: number): number {
@@ -64,11 +67,11 @@ function* findKey(request: ScanRequest): Generator<FoundRecord[]> {
 
 /** Returns the current reader. Throws if its state no longer has the collection or index of the plan. */
 function readerOf({ state, collection, plan }: ScanRequest): () => Reader {
-  let known: Reader | undefined;
+  let checkedReader: Reader | undefined;
   return () => {
     const { reader } = state;
-    if (reader !== known) checkPlan(state, collection, plan);
-    return (known = reader);
+    if (reader !== checkedReader) checkPlan(state, collection, plan);
+    return (checkedReader = reader);
   };
 }
 
@@ -80,7 +83,7 @@ function checkPlan({ catalog }: StoreState, collection: Collection, { index }: Q
 }
 
 function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
-  const { plan, filter, wanted = Infinity, counts } = request;
+  const { plan, filter, wanted: limit = Infinity, counts } = request;
   const reading = readerOf(request);
   let size = FIRST_BATCH_SIZE;
   for (const range of plan.ranges) {
@@ -97,7 +100,7 @@ function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
         if (filter.isEmpty || filter.matches(value))
           batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
 
-        if (examined < size && bytes < BATCH_BYTES && batch.length < wanted) return true;
+        if (examined < size && bytes < BATCH_BYTES && batch.length < limit) return true;
         last = Buffer.from(key);
         return false;
       });
@@ -110,18 +113,22 @@ function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
 }
 
 function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]> {
-  const { plan, wanted = Infinity, counts } = request;
+  const { plan, wanted: limit = Infinity, counts } = request;
   const reading = readerOf(request);
-  let seen = index.shape.isMultikey ? new Set<number>() : undefined;
+  let seenRecords = index.shape.isMultikey ? new Set<number>() : undefined;
   for (const [at, range] of plan.ranges.entries()) {
     let rest: KeyRange | undefined = range;
-    let size = wanted === Infinity ? FIRST_BATCH_SIZE : Math.min(wanted, SCAN_BATCH_SIZE);
+    let size = limit === Infinity ? FIRST_BATCH_SIZE : Math.min(limit, SCAN_BATCH_SIZE);
     while (rest) {
       const began = performance.now();
       const reader = reading();
-      if (index.shape.isMultikey)
-        seen ??= recordsIn(reader, index, [...plan.ranges.slice(0, at), passed(range, rest)]);
-      const met = seen;
+      if (index.shape.isMultikey) {
+        seenRecords ??= recordsIn(reader, index, [
+          ...plan.ranges.slice(0, at),
+          passed(range, rest),
+        ]);
+      }
+      const met = seenRecords;
       const entries = readEntries(reader, { index, range: rest, size });
       const { batch, looked } = fetch(reader, request, { records: entries.records, met });
       const isWhole = looked === entries.records.length;
@@ -147,9 +154,9 @@ function passed(range: KeyRange, rest: KeyRange): KeyRange {
   return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }
 
-function isNew(seen: Set<number>, record: number): boolean {
-  if (seen.has(record)) return false;
-  seen.add(record);
+function isNew(seenRecords: Set<number>, record: number): boolean {
+  if (seenRecords.has(record)) return false;
+  seenRecords.add(record);
   return true;
 }
 
@@ -179,17 +186,17 @@ function fetch(
   { records, met }: { records: readonly number[]; met?: Set<number> | undefined },
 ): { batch: FoundRecord[]; looked: number } {
   const batch: FoundRecord[] = [];
-  let looked = 0;
-  for (let left = BATCH_BYTES; looked < records.length && left > 0; looked++) {
-    const record = records[looked] ?? 0;
+  let position = 0;
+  for (let bytesLeft = BATCH_BYTES; position < records.length && bytesLeft > 0; position++) {
+    const record = records[position] ?? 0;
     if (met && !isNew(met, record)) continue;
     const bytes = reader.get('data', recordKey(collection.id, record));
     if (counts) counts.documents++;
     if (!bytes) throw damagedFileError(`an index entry of ${collection.namespace} has no document`);
-    left -= bytes.length;
+    bytesLeft -= bytes.length;
     if (filter.matches(bytes)) batch.push({ record, bytes });
   }
-  return { batch, looked };
+  return { batch, looked: position };
 }
 
 function beyond(range: KeyRange, last: Buffer): KeyRange {

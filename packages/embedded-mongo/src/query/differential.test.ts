@@ -29,9 +29,9 @@ const condition: fc.Arbitrary<[Document, Test]> = fc.oneof(
     ]),
   fc
     .boolean()
-    .map((wanted): [Document, Test] => [
-      { $exists: wanted },
-      (each) => (each !== undefined) === wanted,
+    .map((exists): [Document, Test] => [
+      { $exists: exists },
+      (each) => (each !== undefined) === exists,
     ]),
   fc.constant<[Document, Test]>([{ $eq: null }, (each) => each === null || each === undefined]),
 );

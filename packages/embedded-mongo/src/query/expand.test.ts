@@ -33,7 +33,7 @@ describe('the values at a path', () => {
     expect(expandIndexedValues(value, names, 0).map(show)).toEqual(values.map(show));
   });
 
-  it('for an empty array are undefined, not null', () => {
+  it('are undefined, not null, for an empty array', () => {
     expect(expandIndexedValues([], [], 0)).toEqual([new Undefined()]);
     expect(expandIndexedValues({ a: [] }, ['a'], 0)[0]).toBeInstanceOf(Undefined);
   });

@@ -3,8 +3,8 @@ import { isArray, arrayIndex, field, isDocument, Undefined } from '../bson/index
 const emptyArray = new Undefined();
 
 /**
- * Returns all values that an index or a sort uses for a path: an array contributes its elements, an empty one
- * undefined.
+ * Returns all values that an index or a sort uses for a path. An array contributes its elements, and an empty array
+ * contributes undefined.
  */
 export function expandIndexedValues(
   value: unknown,

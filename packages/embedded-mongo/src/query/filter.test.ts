@@ -148,7 +148,7 @@ describe('a filter', () => {
     [3, 'a', 'A', 'different'],
     [1, 'straße', 'STRASSE', 'equal'],
   ])(
-    'with a collation of strength %i treats %s and %s as %s',
+    'uses a collation of strength %i and treats %s and %s as %s',
     (...[strength, wanted, stored, outcome]) => {
       const collation = compileCollation({ locale: 'en_US', strength });
       for (const filter of [{ a: wanted }, { a: { $in: [wanted] } }]) {
@@ -165,7 +165,7 @@ describe('a filter', () => {
     [{ 'a.b': 2 }, { a: [{ b: [0] }, { b: [0, 0, 2] }] }, 1],
     [{ a: 2 }, { a: 2 }, undefined],
   ])(
-    'such as %j reports the position of the matching array element in %j',
+    'reports the position of the matching array element: %j is applied to %j',
     (filter, document, position) => {
       expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
     },
@@ -177,7 +177,7 @@ describe('a filter', () => {
   });
 });
 
-describe('compileFilter rejects', () => {
+describe('compileFilter', () => {
   it.each<[Document, number, string]>([
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo.'],
     [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
@@ -204,7 +204,7 @@ describe('compileFilter rejects', () => {
     [{ a: { $regex: 'x', $options: 'q' } }, 51108, 'invalid flag in regex options: q'],
     [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid: ('],
     [{ $expr: { $nonsense: 1 } }, 168, "Unrecognized expression '$nonsense'"],
-  ])('%j with the code %i', (filter, code, message) => {
+  ])('rejects %j with the code %i', (filter, code, message) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
   });
 });

@@ -33,7 +33,7 @@ export class Filter {
   }
 }
 
-/** Compiles a filter document. Throws MongoDB's errors for invalid ones. */
+/** Compiles a filter document. Throws the same error as MongoDB if the filter is invalid. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Filter {
   return new Filter(filter, options);
 }

@@ -48,7 +48,7 @@ describe('the search text of a regular expression', () => {
     },
   );
 
-  it('is undefined with the option x, which ignores whitespace', () => {
+  it('is undefined with the option x, because the option ignores whitespace', () => {
     expect(longestLiteral(new BSONRegExp('a b', 'x'))).toBeUndefined();
   });
 });
@@ -62,18 +62,18 @@ describe('a search in stored bytes', () => {
       fc.property(documents, search, (document: Document, { q, options }) => {
         const pattern = new BSONRegExp(escape(q), options);
         const or = compileFilter({ $or: names.map((name) => ({ [name]: pattern })) });
-        const one = names.map((name) => compileFilter({ [name]: pattern }));
+        const filters = names.map((name) => compileFilter({ [name]: pattern }));
         const values = RawDocument.from(document);
         const bytes = encode(document);
-        const expected = one.map((filter) => filter.matches(values));
-        expect(one.map((filter) => filter.matches(bytes))).toEqual(expected);
+        const expected = filters.map((filter) => filter.matches(values));
+        expect(filters.map((filter) => filter.matches(bytes))).toEqual(expected);
         expect(or.matches(bytes)).toBe(expected.includes(true));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('reports the position in the outermost array', () => {
+  it('reports the position of the match in the outermost array', () => {
     const filter = compileFilter({ 'lines.c': 'x' });
     const bytes = encode({ lines: [{ c: 'y' }, 4, { c: ['y', 'x'] }] });
     expect(filter.positionIn(bytes)).toBe(2);

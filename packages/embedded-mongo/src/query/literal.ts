@@ -13,8 +13,8 @@ export interface Literal {
 const PLAIN = /^(?:[^\\.[\](){}*+?|^$]|\\[^A-Za-z0-9])+$/;
 
 /**
- * Returns the longest ASCII run that every match contains, for expressions that are plain text. Undefined for all
- * others.
+ * Returns the longest ASCII run of a regular expression that consists of plain text. Every match contains this run.
+ * Returns undefined for all other expressions.
  */
 export function longestLiteral({ pattern, options }: BSONRegExp): Literal | undefined {
   if (/[^ims]/.test(options) || !PLAIN.test(pattern)) return undefined;
@@ -30,10 +30,10 @@ export function longestLiteral({ pattern, options }: BSONRegExp): Literal | unde
       : // A stored expression that equals this one is a match as well: it has its backslashes.
         (part.length > 1 ? '\\\\?' : '') + escape(letter),
   );
-  const wanted = new RegExp(source, isFolded ? 'i' : '');
+  const literalPattern = new RegExp(source, isFolded ? 'i' : '');
   return {
-    key: String(wanted),
-    mayBeIn: (bytes) => wanted.test(bytes.toString('latin1')),
+    key: String(literalPattern),
+    mayBeIn: (bytes) => literalPattern.test(bytes.toString('latin1')),
   };
 }
 

@@ -8,7 +8,7 @@ export interface MatchContext {
 
 export type Matcher = (document: RawDocument, context: MatchContext) => boolean;
 
-/** Tests one value against a condition; undefined is a missing field. */
+/** Tests one value against a condition. The value is undefined for a missing field. */
 export type ValueTest = (value: unknown, context: MatchContext) => boolean;
 
 export type Condition =
@@ -61,12 +61,12 @@ export type QueryOperator = (
 
 export const emptyFilterAnalysis: FilterAnalysis = { predicates: [], or: [] };
 
-/** Creates a condition that a value, or one of its elements, satisfies. */
+/** Creates a condition that a value satisfies if it, or an element of it, passes the test. */
 export function elementCondition(test: ValueTest): Condition {
   return { test, elements: true };
 }
 
-/** Creates a condition on the value as a whole. */
+/** Creates a condition that applies to a value as a whole, even if it is an array. */
 export function wholeValueCondition(test: ValueTest): Condition {
   return { test, elements: false };
 }

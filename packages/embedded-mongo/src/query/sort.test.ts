@@ -58,12 +58,12 @@ describe('sort', () => {
     expect(sorted(shuffled, { a: -1 })).toEqual([...ordered].reverse());
   });
 
-  it('uses the smallest element of an array ascending and the largest descending', () => {
+  it('uses the smallest element of an array in ascending order and the largest in descending order', () => {
     expect(sorted([[5, 9], 6, [1, 7]], { a: 1 })).toEqual([[1, 7], [5, 9], 6]);
     expect(sorted([[5, 9], 8, [1, 7]], { a: -1 })).toEqual([[5, 9], 8, [1, 7]]);
   });
 
-  it('descends into arrays of documents, and uses several fields', () => {
+  it('descends into arrays of documents and sorts by several fields', () => {
     const { compare } = compileSort({ 'a.b': 1, c: -1 });
     const stored = [
       { a: [{ b: 3 }, { b: 1 }], c: 1 },
@@ -75,7 +75,7 @@ describe('sort', () => {
     expect(order).toEqual([2, 3, 1, 0]);
   });
 
-  it('uses the order of a collation', () => {
+  it('sorts strings in the order of the collation', () => {
     const collation = compileCollation({ locale: 'en', strength: 2, numericOrdering: true });
     const { compare } = compileSort({ a: 1 }, { collation });
     const names = ['item 10', 'Item 9', 'item 1'].map((a) => ({ a, bytes: encode({ a }) }));
@@ -107,13 +107,16 @@ describe('isSubsetOf', () => {
     [{ a: 1, b: 2 }, { b: 2 }, true],
     [{ $or: [{ a: 1 }, { b: 2 }] }, { b: 2 }, false],
     [{}, { a: 1 }, false],
-  ])('for the filter %j and the partial filter %j returns %s', (filter, partial, outcome) => {
-    expect(isSubsetOf(compileFilter(filter), partial)).toBe(outcome);
-  });
+  ])(
+    'compares the filter %j with the partial filter %j and returns %s',
+    (filter, partial, outcome) => {
+      expect(isSubsetOf(compileFilter(filter), partial)).toBe(outcome);
+    },
+  );
 });
 
 describe('the analysis of a filter', () => {
-  it('contains the predicates that all matches satisfy', () => {
+  it('contains the predicates that all matching documents satisfy', () => {
     const { analysis } = compileFilter({
       a: 1,
       b: { $gt: 2, $lte: 5 },

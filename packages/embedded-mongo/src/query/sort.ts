@@ -22,7 +22,10 @@ export interface Sort {
   readonly compare: (a: Uint8Array | RawDocument, b: Uint8Array | RawDocument) => number;
 }
 
-/** Compiles a sort specification. An array sorts by its smallest element ascending and by its largest descending. */
+/**
+ * Compiles a sort specification. In ascending order an array sorts by its smallest element, in descending order by
+ * its largest.
+ */
 export function compileSort(
   spec: Document,
   options: { collation?: Collation | undefined } = {},

@@ -27,22 +27,23 @@ export function isSubsetOf(filter: Filter, partial: Document): boolean {
   });
 }
 
-function isImplied(filter: Filter, path: string, wanted: readonly [string, unknown]): boolean {
+function isImplied(filter: Filter, path: string, condition: readonly [string, unknown]): boolean {
   return filter.analysis.predicates.some(
-    (predicate) => predicate.path === path && implies(predicate, wanted),
+    (predicate) => predicate.path === path && implies(predicate, condition),
   );
 }
 
 function implies(predicate: Predicate, [operator, value]: readonly [string, unknown]): boolean {
-  const { op, value: given } = predicate;
-  if (op === 'eq') return passes(given, operator, value);
-  if (op === 'in') return isArray(given) && given.every((each) => passes(each, operator, value));
+  const { op, value: operand } = predicate;
+  if (op === 'eq') return passes(operand, operator, value);
+  if (op === 'in')
+    return isArray(operand) && operand.every((each) => passes(each, operator, value));
   if (operator === '$exists') return value === true;
   if (operator === '$type')
-    return op === 'type' ? equalValues(given, value) : typeCovers(value, given);
+    return op === 'type' ? equalValues(operand, value) : typeCovers(value, operand);
 
-  if (typeOrdinal(given) !== typeOrdinal(value)) return false;
-  const order = compareValues(given, value);
+  if (typeOrdinal(operand) !== typeOrdinal(value)) return false;
+  const order = compareValues(operand, value);
   if (operator === '$gt') return op === 'gt' ? order >= 0 : op === 'gte' && order > 0;
   if (operator === '$gte') return (op === 'gt' || op === 'gte') && order >= 0;
   if (operator === '$lt') return op === 'lt' ? order <= 0 : op === 'lte' && order < 0;
@@ -55,7 +56,10 @@ function passes(value: unknown, operator: string, operand: unknown): boolean {
   return value !== null && compileFilter({ value: { [operator]: operand } }).matches(document);
 }
 
-/** True if an ordering condition with this bound matches only values of the type. All numeric types count as one. */
+/**
+ * True if an ordering condition with this bound matches only values of the given type. All numeric types count as one
+ * type.
+ */
 function typeCovers(type: unknown, bound: unknown): boolean {
   if (type === 'number') return typeOrdinal(bound) === 10;
   return type === 'string' && typeof bound === 'string';

@@ -27,7 +27,7 @@ function matchCondition(path: Path, condition: Condition): Matcher {
   return (document, context) => someAtPath(document, path, { search: condition, context });
 }
 
-/** Returns all values that an equality on a path compares. A missing field counts as undefined. */
+/** Returns all values that an equality condition on a path compares. A missing field counts as undefined. */
 export function valuesAtPath(document: RawDocument, path: Path): unknown[] {
   const values: unknown[] = [];
   const test = (value: unknown): boolean => {
@@ -67,15 +67,15 @@ interface Walk {
   at: number;
 }
 
-/** Like `some`, on bytes: only the values at the end of the path are decoded. */
+/** Like `some`, but searches encoded documents and decodes only the values at the end of the path. */
 function someStored({ bytes, type, start }: Place, walk: Walk, search: Search): boolean {
   const key = walk.keys[walk.at];
   if (key === undefined) return atEnd(decodeValue(type, bytes, start), search);
   if (type === DOCUMENT) {
     const at = findElement(bytes, start, key);
     if (at === -1) return search.search.test(undefined, search.context);
-    const found = { bytes, type: bytes[at] ?? 0, start: at + key.length + 2 };
-    return someStored(found, { ...walk, at: walk.at + 1 }, search);
+    const element = { bytes, type: bytes[at] ?? 0, start: at + key.length + 2 };
+    return someStored(element, { ...walk, at: walk.at + 1 }, search);
   }
   if (type !== ARRAY) return search.search.test(undefined, search.context);
   if (arrayIndex(walk.names[walk.at] ?? '') >= 0)

@@ -7,15 +7,15 @@ import type { Transaction } from './transaction.js';
 
 let sessions: Sessions;
 let transaction: Transaction;
-const one = new ConnectionTransactions();
-const other = new ConnectionTransactions();
+const first = new ConnectionTransactions();
+const second = new ConnectionTransactions();
 const seconds = 1000;
 
 beforeEach(async () => {
   const store = new MemoryStore();
   sessions = new Sessions({ store, catalog: await Catalog.open(store) });
   transaction = sessions.enter({ session: 'a', number: 1n, starts: true });
-  one.carry(transaction);
+  first.carry(transaction);
 });
 
 function stateIn(timeMs: number) {
@@ -29,30 +29,30 @@ it('a transaction stays open for a minute while its connection is open', () => {
 });
 
 it('a transaction is aborted a few seconds after its connection was closed', () => {
-  one.abandon();
+  first.abandon();
   expect(stateIn(2 * seconds)).toBe('open');
   expect(stateIn(4 * seconds)).toBe('aborted');
 });
 
 it('a transaction keeps its remaining time when it continues on another connection', () => {
-  one.abandon();
-  other.carry(transaction);
+  first.abandon();
+  second.carry(transaction);
   expect(stateIn(59 * seconds)).toBe('open');
   expect(stateIn(61 * seconds)).toBe('aborted');
 });
 
 it('a transaction belongs to the connection of its latest command', () => {
-  other.carry(transaction);
-  one.abandon();
+  second.carry(transaction);
+  first.abandon();
   expect(stateIn(59 * seconds)).toBe('open');
-  other.abandon();
+  second.abandon();
   expect(stateIn(4 * seconds)).toBe('aborted');
 });
 
 it('closing a connection leaves its ended transactions unchanged', () => {
   transaction.abort();
   const next = sessions.enter({ session: 'a', number: 2n, starts: true });
-  one.carry(next);
-  one.abandon();
+  first.carry(next);
+  first.abandon();
   expect(transaction.expiresAt).toBeGreaterThan(next.expiresAt);
 });

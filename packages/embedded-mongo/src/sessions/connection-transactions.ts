@@ -10,12 +10,13 @@ export class ConnectionTransactions {
   readonly #open = new Set<Carried>();
 
   carry(transaction: Carried): void {
-    for (const other of this.#open) if (other.state !== 'open') this.#open.delete(other);
+    for (const openTransaction of this.#open)
+      if (openTransaction.state !== 'open') this.#open.delete(openTransaction);
     this.#open.add(transaction);
     transaction.carriedBy(this);
   }
 
-  /** Reports the closed connection to its open transactions. */
+  /** Informs the open transactions that use the connection that it has closed. */
   abandon(): void {
     for (const transaction of this.#open) transaction.abandonedBy(this);
   }

@@ -12,7 +12,7 @@ function keyOf(n: number): Buffer {
   return key;
 }
 
-/** Creates a store with replies, whose age in minutes is computed by the function. */
+/** Creates a store with `count` replies. `ageOf` returns the age of each reply in minutes. */
 async function storeOf(count: number, ageOf: (n: number) => number): Promise<MemoryStore> {
   const store = new MemoryStore();
   await store.write((writer) => {
@@ -27,7 +27,7 @@ async function storeOf(count: number, ageOf: (n: number) => number): Promise<Mem
   return store;
 }
 
-function left(store: MemoryStore): number {
+function countReplies(store: MemoryStore): number {
   let count = 0;
   const range = { start: Buffer.alloc(1), end: Buffer.alloc(40, 0xff) };
   store.latest.visit('replies', range, () => ++count > 0);
@@ -35,10 +35,10 @@ function left(store: MemoryStore): number {
 }
 
 describe('stored replies', () => {
-  it('are all deleted once they are older than any session can be', async () => {
+  it('are all deleted once they are older than the maximum age of a session', async () => {
     const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
     await deleteExpiredReplies(store, { checkpoint: () => Promise.resolve() }, now);
-    expect(left(store)).toBe(2500);
+    expect(countReplies(store)).toBe(2500);
   });
 
   it('are checked in small batches', async () => {
@@ -50,7 +50,7 @@ describe('stored replies', () => {
     };
     await deleteExpiredReplies(store, { checkpoint }, now);
     expect(pauses).toBeGreaterThan(5);
-    expect(left(store)).toBe(5000);
+    expect(countReplies(store)).toBe(5000);
     expect(store.writes).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ const BATCH_SIZE = 500;
 
 const writtenAt = new Path('at');
 
-/** Deletes replies that are older than any session, in small batches. Call it periodically. */
+/** Deletes the stored replies that are older than the lifetime of a session, in small batches. Call it periodically. */
 export async function deleteExpiredReplies(
   store: Store,
   operation: Pick<OperationContext, 'checkpoint'>,

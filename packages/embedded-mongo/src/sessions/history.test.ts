@@ -13,7 +13,7 @@ async function open(): Promise<History> {
 }
 
 describe('snapshots for the read concern "snapshot"', () => {
-  it('are discarded above the maximum number, oldest first', async () => {
+  it('are discarded, oldest first, when there are more than the maximum', async () => {
     const history = await open();
     for (let n = 1; n <= 1003; n++) history.begin(at(n), `session ${n}`);
     const forgotten = history.forget(unused);
@@ -23,7 +23,7 @@ describe('snapshots for the read concern "snapshot"', () => {
     expect(history.at(at(4)).time.i).toBe(4);
   });
 
-  it('are discarded after a minute, even if in use', async () => {
+  it('are discarded after a minute, even if they are in use', async () => {
     const history = await open();
     const { openedAt } = history.begin(at(1), 'a');
     expect(history.forget(() => true, openedAt + 60_000)).toEqual([]);
@@ -31,7 +31,7 @@ describe('snapshots for the read concern "snapshot"', () => {
     expect(() => history.at(at(1))).toThrow('no longer available');
   });
 
-  it('are discarded when their session continues or ends, unless in use', async () => {
+  it('are discarded when their session continues or ends, unless they are in use', async () => {
     const history = await open();
     const first = history.begin(at(1), 'a');
     const second = history.begin(at(2), 'a');

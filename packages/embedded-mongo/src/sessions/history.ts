@@ -14,9 +14,7 @@ export class SnapshotView implements View {
   readonly isTransaction = false;
   readonly base: CatalogVersion;
   readonly openedAt = Date.now();
-  /**
-   * True if the session of the snapshot has ended or started another snapshot, so that this one is no longer needed.
-   */
+  /** True if this snapshot is no longer needed, because its session has ended or started another snapshot. */
   isLeft = false;
 
   constructor(
@@ -33,7 +31,7 @@ export class SnapshotView implements View {
     );
   }
 
-  /** Keeps the snapshot open after the work, because later reads may use it. */
+  /** Runs work that reads the snapshot. The snapshot stays open afterwards, because later reads may use it. */
   use<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
@@ -74,7 +72,7 @@ export class History {
     this.#bySession.delete(session);
   }
 
-  /** Returns the snapshot of a time. Throws SnapshotUnavailable if it was discarded. */
+  /** Returns the snapshot with the given time. Throws SnapshotUnavailable if it was discarded. */
   at(time: Timestamp): SnapshotView {
     const view = this.#views.get(time.toBigInt());
     if (view) return view;
@@ -85,8 +83,8 @@ export class History {
   }
 
   /**
-   * Discards expired snapshots, unused ones that their session no longer needs, and the oldest ones above the maximum.
-   * Returns the discarded views, which must not be read any more.
+   * Discards expired snapshots, unused snapshots that their session no longer needs, and the oldest snapshots above
+   * the maximum. Returns the discarded views, which can no longer be read.
    */
   forget(isInUse: (view: SnapshotView) => boolean, now = Date.now()): SnapshotView[] {
     const views = [...this.#views.values()]; // The oldest view comes first, since a map preserves insertion order.

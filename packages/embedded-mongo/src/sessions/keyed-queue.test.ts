@@ -3,9 +3,9 @@ import { codes, CommandError } from '../errors.js';
 import { OperationContext } from './operation-context.js';
 import { KeyedQueue } from './keyed-queue.js';
 
-const gone = new CommandError(codes.ClientDisconnect, 'the client has gone');
+const disconnectError = new CommandError(codes.ClientDisconnect, 'the client has gone');
 
-/** Creates tasks that end on request, and a log of their start and end. */
+/** Returns a function that starts tasks, a function that ends them, and a log of their starts and ends. */
 function workshop() {
   const order = new KeyedQueue();
   const log: string[] = [];
@@ -22,7 +22,7 @@ function workshop() {
 }
 
 describe('KeyedQueue.run', () => {
-  it('runs tasks with the same key sequentially and others concurrently', async () => {
+  it('runs tasks with the same key sequentially and tasks with different keys concurrently', async () => {
     const { log, run, turn, end } = workshop();
     const all = [run('a', 'first'), run('a', 'second'), run('b', 'other')];
     await turn();
@@ -37,23 +37,23 @@ describe('KeyedQueue.run', () => {
 
   it('continues after a task fails', async () => {
     const { order, run, turn, end } = workshop();
-    const failing = order.run('a', new OperationContext(), () => Promise.reject(gone));
+    const failing = order.run('a', new OperationContext(), () => Promise.reject(disconnectError));
     const second = run('a', 'second');
-    await expect(failing).rejects.toBe(gone);
+    await expect(failing).rejects.toBe(disconnectError);
     await turn();
     end('second');
     expect(await second).toBe('second');
   });
 
-  it('lets a waiting task be interrupted without affecting the order of the others', async () => {
+  it('keeps the order of the other tasks when a waiting task is interrupted', async () => {
     const { log, run, turn, end } = workshop();
     const operation = new OperationContext();
     const first = run('a', 'first');
     const second = run('a', 'second', operation);
     const third = run('a', 'third');
     await turn();
-    operation.interrupt(gone);
-    await expect(second).rejects.toBe(gone);
+    operation.interrupt(disconnectError);
+    await expect(second).rejects.toBe(disconnectError);
     await turn();
     expect(log).toEqual(['first begins']);
     end('first');

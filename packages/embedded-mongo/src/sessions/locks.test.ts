@@ -17,14 +17,14 @@ describe('locks', () => {
 
   it('are released together and only by their owner', () => {
     const locks = new Locks();
-    const [one, other] = [holder(), holder()];
-    locks.hold(one, 'data', key(1));
-    locks.hold(one, 'data', key(2));
-    locks.hold(other, 'data', key(3));
-    locks.release(one);
-    expect([1, 2, 3].map((n) => locks.holderOf('data', key(n)))).toEqual([undefined, undefined, other]); // prettier-ignore
-    locks.release(one);
-    locks.release(other);
+    const [first, second] = [holder(), holder()];
+    locks.hold(first, 'data', key(1));
+    locks.hold(first, 'data', key(2));
+    locks.hold(second, 'data', key(3));
+    locks.release(first);
+    expect([1, 2, 3].map((n) => locks.holderOf('data', key(n)))).toEqual([undefined, undefined, second]); // prettier-ignore
+    locks.release(first);
+    locks.release(second);
     expect(locks.holderOf('data', key(3))).toBeUndefined();
   });
 });

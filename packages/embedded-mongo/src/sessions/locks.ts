@@ -17,7 +17,7 @@ export class KeyLockedError extends Error {
 /** Locks on the keys that open transactions have changed. */
 export class Locks {
   readonly #holders = new Map<string, Holder>();
-  readonly #held = new Map<Holder, string[]>();
+  readonly #namesByHolder = new Map<Holder, string[]>();
 
   holderOf(table: Table, key: Uint8Array): Holder | undefined {
     return this.#holders.size === 0 ? undefined : this.#holders.get(nameOf(table, key));
@@ -25,9 +25,9 @@ export class Locks {
 
   hold(holder: Holder, table: Table, key: Uint8Array): void {
     const name = nameOf(table, key);
-    const held = this.#held.get(holder);
-    if (held) held.push(name);
-    else this.#held.set(holder, [name]);
+    const names = this.#namesByHolder.get(holder);
+    if (names) names.push(name);
+    else this.#namesByHolder.set(holder, [name]);
     this.#holders.set(name, holder);
   }
 
@@ -38,8 +38,8 @@ export class Locks {
   }
 
   release(holder: Holder): void {
-    for (const name of this.#held.get(holder) ?? []) this.#holders.delete(name);
-    this.#held.delete(holder);
+    for (const name of this.#namesByHolder.get(holder) ?? []) this.#holders.delete(name);
+    this.#namesByHolder.delete(holder);
   }
 }
 

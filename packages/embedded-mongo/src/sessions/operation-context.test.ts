@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { CommandError } from '../errors.js';
 import { OperationContext } from './operation-context.js';
 
-const gone = new CommandError(279, 'gone');
+const stopError = new CommandError(279, 'gone');
 const never = new Promise<void>(() => undefined);
 
 describe('a database operation', () => {
-  it('without a limit waits indefinitely', async () => {
+  it('waits indefinitely without a time limit', async () => {
     const operation = new OperationContext();
     operation.limit(undefined);
     operation.limit(0);
@@ -34,21 +34,21 @@ describe('a database operation', () => {
   it('is aborted immediately when interrupted while waiting', async () => {
     const operation = new OperationContext();
     const waiting = operation.pause(3_600_000);
-    operation.interrupt(gone);
-    await expect(waiting).rejects.toBe(gone);
-    await expect(operation.until(Promise.resolve())).rejects.toBe(gone);
+    operation.interrupt(stopError);
+    await expect(waiting).rejects.toBe(stopError);
+    await expect(operation.until(Promise.resolve())).rejects.toBe(stopError);
   });
 
   it('is aborted at its next checkpoint when interrupted while working', async () => {
     const operation = new OperationContext();
     await operation.checkpoint();
-    operation.interrupt(gone);
-    await expect(operation.checkpoint()).rejects.toBe(gone);
+    operation.interrupt(stopError);
+    await expect(operation.checkpoint()).rejects.toBe(stopError);
   });
 
   it('can continue after an interruption with the context of the next command', () => {
     const [first, second] = [new OperationContext(), new OperationContext()];
-    first.interrupt(gone);
+    first.interrupt(stopError);
     expect(() => first.check()).toThrow('gone');
     first.adopt(second);
     first.check();
@@ -58,11 +58,11 @@ describe('a database operation', () => {
 
   it('yields to other operations at checkpoints', async () => {
     const operation = new OperationContext();
-    let others = 0;
-    const turns = setInterval(() => others++, 0);
+    let turnCount = 0;
+    const turns = setInterval(() => turnCount++, 0);
     const giveUpAt = performance.now() + 5_000;
-    while (others < 2 && performance.now() < giveUpAt) await operation.checkpoint();
+    while (turnCount < 2 && performance.now() < giveUpAt) await operation.checkpoint();
     clearInterval(turns);
-    expect(others).toBe(2);
+    expect(turnCount).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ export class OperationContext {
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
-  /** The command whose limits apply from now on, for example when it continues a cursor. */
+  /** The operation whose limits apply instead, for example those of the command that continues a cursor. */
   #successor: OperationContext | undefined;
 
   constructor(
@@ -44,15 +44,16 @@ export class OperationContext {
   /** Waits for an event. Throws if the command is aborted first. */
   async until(event: Promise<void>): Promise<void> {
     this.check();
-    const left = this.#deadline === undefined ? undefined : this.#deadline - performance.now();
+    const remainingMs =
+      this.#deadline === undefined ? undefined : this.#deadline - performance.now();
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<void>((resolve) => {
       this.#wake = resolve;
       const expire = (): void => {
-        this.#deadline = 0; // Timers may fire slightly early.
+        this.#deadline = 0; // A timer may fire slightly before the deadline, so the deadline is moved into the past.
         resolve();
       };
-      if (left !== undefined) timer = setTimeout(expire, Math.max(0, left));
+      if (remainingMs !== undefined) timer = setTimeout(expire, Math.max(0, remainingMs));
     });
     await Promise.race([event, ended]);
     clearTimeout(timer);
@@ -91,8 +92,8 @@ let passBegan = 0;
 let isPassOpen = false;
 
 /**
- * Commands that arrive together share one time slice, so that many of them block the event loop no
- * longer than a single one.
+ * Commands that arrive together share one time slice, so that many commands block the event loop no longer than a
+ * single command.
  */
 function beginPass(): void {
   if (isPassOpen) return;
@@ -105,7 +106,8 @@ const waiting: (() => void)[] = [];
 let isPlanned = false;
 
 /**
- * Resolves once the other waiting commands have run: long commands continue one at a time, with network I/O in between.
+ * Resolves once the other waiting commands have run. Long commands continue one at a time, with network I/O between
+ * them.
  */
 function afterOthers(): Promise<void> {
   return new Promise((resolve) => {

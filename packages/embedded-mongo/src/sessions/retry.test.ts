@@ -19,11 +19,11 @@ describe('the record of a retryable write', () => {
     expect(at(store, 1n, OTHER).recall(0)).toBeUndefined();
   });
 
-  it('rejects an outdated number at commit if a newer one was stored concurrently', async () => {
+  it('rejects an outdated transaction number at the commit if a newer number was stored concurrently', async () => {
     const store = new MemoryStore();
-    const late = at(store, 4n);
+    const lateRetry = at(store, 4n);
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
-    const written = store.write((writer) => late.remember(writer, 0, { n: 1 }));
+    const written = store.write((writer) => lateRetry.remember(writer, 0, { n: 1 }));
     await expect(written).rejects.toMatchObject({ code: 225 });
   });
 
@@ -54,8 +54,8 @@ describe('the record of a retryable write', () => {
       retry.remember(writer, 1, { n: 0, upserted: [{ index: 1, _id: 'x' }] });
     });
     await store.write((writer) => retry.remember(writer, 2, { n: 2 }));
-    const again = at(store, 5n);
-    expect([0, 1, 2, 3].map((statement) => again.recall(statement))).toEqual([
+    const nextRetry = at(store, 5n);
+    expect([0, 1, 2, 3].map((statement) => nextRetry.recall(statement))).toEqual([
       { n: 1 },
       { n: 0, upserted: [{ index: 1, _id: 'x' }] },
       { n: 2 },
@@ -73,23 +73,23 @@ describe('the record of a retryable write', () => {
 });
 
 describe('the record of a transaction', () => {
-  it('reports the transaction as committed until the session uses a newer number', async () => {
+  it('reports the transaction as committed until the session uses a newer transaction number', async () => {
     const store = new MemoryStore();
     const record = new SessionWriteHistory(SESSION, 5n);
     expect(record.isCommitted(store.latest)).toBe(false);
     await store.write((writer) => record.rememberCommit(writer));
     expect(record.isCommitted(store.latest)).toBe(true);
-    for (const other of [
+    for (const otherHistory of [
       new SessionWriteHistory(SESSION, 4n),
       new SessionWriteHistory(SESSION, 6n),
       new SessionWriteHistory(OTHER, 5n),
     ])
-      expect(other.isCommitted(store.latest)).toBe(false);
+      expect(otherHistory.isCommitted(store.latest)).toBe(false);
     await store.write((writer) => at(store, 6n).remember(writer, 0, { n: 1 }));
     expect(record.isCommitted(store.latest)).toBe(false);
   });
 
-  it('is stored separately from the record of a write with the same number', async () => {
+  it('is stored separately from the record of a write with the same transaction number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(new SessionWriteHistory(SESSION, 5n).isCommitted(store.latest)).toBe(false);

@@ -13,14 +13,14 @@ export class SessionWriteHistory {
     this.#session = Buffer.from(session, 'hex');
   }
 
-  /** Throws TransactionTooOld if the session has used a newer number. */
+  /** Throws TransactionTooOld if the session has used a newer transaction number. */
   checkNewest(reader: Reader): void {
     const newest = this.read(reader, NEWEST)?.['number'];
     if (typeof newest === 'bigint' && newest > this.number)
       throw outdatedWriteError(this.session, this.number, newest);
   }
 
-  /** Records in its own commit that the transaction is committed. */
+  /** Records that the transaction is committed, in the same commit as the writes of the transaction. */
   rememberCommit(writer: Writer): void {
     this.#put(writer, NEWEST, { isCommitted: true });
   }
@@ -73,7 +73,7 @@ export class RetryableWrite extends SessionWriteHistory {
     this.checkNewest(reader);
   }
 
-  /** Returns the result of a statement from an earlier attempt. */
+  /** Returns the result that an earlier attempt recorded for a statement, or undefined if there is none. */
   recall(statement: number, reader = this.reader): Document | undefined {
     const record = this.read(reader, statement);
     const result = record?.['result'];

@@ -72,14 +72,14 @@ describe('a transaction of a session', () => {
     expect(goOn(4n)).toBe(second);
   });
 
-  it('is rejected for all commands once the session has a newer number', () => {
+  it('is rejected for all commands once the session has a newer transaction number', () => {
     start();
     expect(failure(() => start(2n))).toMatchObject(tooOld);
     expect(failure(() => goOn(2n))).toMatchObject(tooOld);
     expect(failure(() => sessions.find(ID, 2n))).toMatchObject(tooOld);
   });
 
-  it('is rejected if the session had a newer number before a restart', async () => {
+  it('is rejected if the session had a newer transaction number before a restart', async () => {
     await store.write((writer) => new SessionWriteHistory(ID, 5n).rememberCommit(writer));
     expect(failure(() => start(4n))).toMatchObject({ code: 225 });
     expect(start(5n).state).toBe('open');
@@ -131,7 +131,7 @@ describe('the outcome of a committed transaction', () => {
 });
 
 describe('a retryable write', () => {
-  it('aborts the previous transaction of the session, but not one with the same number', () => {
+  it('aborts the open transaction of the session unless it has the same transaction number', () => {
     const transaction = start();
     sessions.startWrite(ID, 3n);
     expect(transaction.state).toBe('open');
@@ -141,7 +141,7 @@ describe('a retryable write', () => {
     expect(failure(() => start(4n))).toMatchObject({ code: 50911 });
   });
 
-  it('is rejected if the session has a newer number', () => {
+  it('is rejected if the session has a newer transaction number', () => {
     sessions.startWrite(ID, 3n);
     sessions.startWrite(ID, 3n);
     expect(failure(() => sessions.startWrite(ID, 2n))).toMatchObject({
@@ -170,12 +170,12 @@ describe('keys that a transaction has changed', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with id and last use', () => {
+  it('are listed with their id and the time of their last use', () => {
     const before = Date.now();
     sessions.touch(ID);
     sessions.touch(ID);
-    const [listed, ...others] = sessions.describe();
-    expect(others).toEqual([]);
+    const [listed, ...rest] = sessions.describe();
+    expect(rest).toEqual([]);
     expect(listed?.['_id']).toEqual({
       id: new Binary(Buffer.from(ID, 'hex'), Binary.SUBTYPE_UUID),
     });
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(transaction.state).toBe('aborted');
   });
 
-  it('abort an open transaction after a minute, but not a committed one', async () => {
+  it('abort an open transaction after a minute, but not a committed transaction', async () => {
     const transaction = start();
     sessions.endExpired(transaction.expiresAt);
     expect(transaction.state).toBe('open');

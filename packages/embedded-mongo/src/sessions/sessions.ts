@@ -70,7 +70,7 @@ export class Sessions {
     return new SessionWriteHistory(id, number).isCommitted(this.ground.store.latest);
   }
 
-  /** Returns a transaction in any state. */
+  /** Returns a transaction, even if it has ended. Throws NoSuchTransaction if it does not exist. */
   find(id: string, number: bigint): Transaction {
     const session = this.#sessions.get(id);
     if (session && number < session.number) refuseOld(id, number, session.number);

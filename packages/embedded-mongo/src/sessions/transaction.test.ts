@@ -49,7 +49,7 @@ const conflict = {
 };
 
 describe('a transaction', () => {
-  it('reads its own writes, which others see only after the commit', async () => {
+  it('reads its own writes, but other clients see the writes only after the commit', async () => {
     const transaction = start();
     const added = await insert(transaction, { _id: 2, u: 2 });
     await setTo(transaction, 7);
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('is aborted by a conflict with a change of another transaction', async () => {
+  it('is aborted when it conflicts with a change by another transaction', async () => {
     const [one, other] = [start('aa'), start('bb')];
     await setTo(one, 7);
     expect(() => void setTo(other, 8)).toThrow(expect.objectContaining(conflict));
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('committed');
   });
 
-  it('conflicts at commit with a write that was running when it locked the key', async () => {
+  it('conflicts at the commit with a write that was in progress when the transaction locked the key', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     store.guard = () => undefined;

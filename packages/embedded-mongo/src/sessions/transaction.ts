@@ -62,7 +62,7 @@ export class Transaction implements View, Holder {
     return this.ground.catalog.at(this.reader);
   }
 
-  /** Runs the work on the transaction. Any error aborts it, as in MongoDB. */
+  /** Runs a write within the transaction. Any error aborts the transaction, as in MongoDB. */
   write<T>(work: WriteOperation<T>): Promise<T> {
     try {
       return Promise.resolve(work(this.reader, this.catalog));

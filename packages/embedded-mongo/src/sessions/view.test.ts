@@ -9,27 +9,27 @@ import { readCatalogOfSnapshot, NonTransactionView } from './view.js';
 let store: MemoryStore;
 let catalog: Catalog;
 let view: NonTransactionView;
-let held: number;
+let heldCount: number;
 
 const key = Buffer.from('k');
-const put = (value: string): Promise<void> =>
+const writeValue = (value: string): Promise<void> =>
   store.write((writer) => writer.put('data', key, Buffer.from(value)));
 const read = (): string | undefined => view.reader.get('data', key)?.toString();
 
 beforeEach(async () => {
   store = new MemoryStore();
   catalog = await Catalog.open(store);
-  held = 0;
+  heldCount = 0;
   const snapshot = store.snapshot.bind(store);
   store.snapshot = (): Snapshot => {
-    held++;
+    heldCount++;
     const release = (): void => {
-      held--;
+      heldCount--;
     };
     return Object.assign(snapshot(), { release });
   };
   view = new NonTransactionView({ store, catalog });
-  await put('old');
+  await writeValue('old');
 });
 
 describe('a view of the store', () => {
@@ -39,16 +39,16 @@ describe('a view of the store', () => {
     expect(() => view.reader).toThrow('outside its use');
   });
 
-  it('reads one snapshot per use and releases it at the end', async () => {
+  it('reads one snapshot per call of use() and releases it when the call ends', async () => {
     await view.use(async () => {
       expect(read()).toBe('old');
-      await put('new');
+      await writeValue('new');
       expect(read()).toBe('old');
-      expect(held).toBe(1);
+      expect(heldCount).toBe(1);
     });
-    expect(held).toBe(0);
+    expect(heldCount).toBe(0);
     expect(await view.use(() => Promise.resolve(read()))).toBe('new');
-    expect(held).toBe(0);
+    expect(heldCount).toBe(0);
   });
 
   it('releases its snapshot when the callback passed to use() fails', async () => {
@@ -57,24 +57,24 @@ describe('a view of the store', () => {
       return Promise.reject(new Error('odd'));
     });
     await expect(failing).rejects.toThrow('odd');
-    expect(held).toBe(0);
+    expect(heldCount).toBe(0);
   });
 
-  it('shares one snapshot between two concurrent uses and releases it after the last one', async () => {
+  it('shares one snapshot between two concurrent calls of use() and releases it after the last call', async () => {
     let end: () => void = () => undefined;
     const slow = view.use(() => new Promise<void>((resolve) => (end = resolve)));
     await view.use(() => Promise.resolve(read()));
-    expect(held).toBe(1);
+    expect(heldCount).toBe(1);
     end();
     await slow;
-    expect(held).toBe(0);
+    expect(heldCount).toBe(0);
   });
 
   it('sees its own writes and releases its snapshot while writing', async () => {
     await view.use(async () => {
       expect(read()).toBe('old');
       await view.write((writer) => {
-        expect(held).toBe(0);
+        expect(heldCount).toBe(0);
         writer.put('data', key, Buffer.from('mine'));
       });
       expect(read()).toBe('mine');
@@ -125,6 +125,6 @@ describe('a view of the store', () => {
       },
     });
     expect(() => readCatalogOfSnapshot(catalog, broken)).toThrow('damaged');
-    expect(held).toBe(0);
+    expect(heldCount).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export interface View extends StoreState {
   readonly isTransaction: boolean;
   /** The catalog without the changes of the view's own transaction. */
   readonly base: CatalogVersion;
-  /** The time of the snapshot, if the view is of an earlier state. */
+  /** The time of the snapshot, if the view always reads the same snapshot. */
   readonly time?: Timestamp;
   /** Performs a write. If the write waits for a transaction, aborting its operation ends the wait. */
   write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T>;

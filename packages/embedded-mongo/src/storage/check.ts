@@ -27,8 +27,8 @@ export async function checkCollection(
   for (const record of recordsOf(reader, collection)) {
     result.records++;
     for (const index of collection.indexes) {
-      const found = checkRecord(reader, { collection, index, record }, report);
-      expected.set(index.name, (expected.get(index.name) ?? 0) + found);
+      const entryCount = checkRecord(reader, { collection, index, record }, report);
+      expected.set(index.name, (expected.get(index.name) ?? 0) + entryCount);
     }
     if (result.records % 500 === 0) await checkpoint();
   }

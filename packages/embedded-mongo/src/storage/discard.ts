@@ -35,11 +35,11 @@ export async function deleteMarkedKeys(store: Store): Promise<boolean> {
 }
 
 function firstMark(reader: Reader): Mark | undefined {
-  let found: Mark | undefined;
+  let mark: Mark | undefined;
   reader.visit('meta', { start: DISCARDED, end: prefixEnd(DISCARDED) }, (key, value) => {
     const table = value.toString() === 'data' ? 'data' : 'index';
-    found = { key: Buffer.from(key), prefix: Buffer.from(key.subarray(1)), table };
+    mark = { key: Buffer.from(key), prefix: Buffer.from(key.subarray(1)), table };
     return false;
   });
-  return found;
+  return mark;
 }

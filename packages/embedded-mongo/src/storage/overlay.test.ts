@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 
 function read(reader: Reader, range: KeyRange = all, most = Infinity): string[] {
-  const found: string[] = [];
+  const entries: string[] = [];
   reader.visit(
     'data',
     range,
-    (each, value) => found.push(`${String(each)}=${String(value)}`) < most,
+    (each, value) => entries.push(`${String(each)}=${String(value)}`) < most,
   );
-  return found;
+  return entries;
 }
 
 describe('an overlay of uncommitted changes', () => {

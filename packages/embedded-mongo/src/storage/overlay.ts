@@ -9,7 +9,7 @@ import {
   type Writer,
 } from './store.js';
 
-/** Uncommitted writes in memory over a state of the store, used by transactions. */
+/** The uncommitted writes of a transaction, which are held in memory on top of a state of the store. */
 export class Overlay implements Writer {
   readonly changes: Record<Table, SortedTable> = {
     meta: new SortedTable(),

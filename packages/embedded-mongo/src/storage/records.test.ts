@@ -15,9 +15,9 @@ beforeEach(async () => {
   store = new MemoryStore();
   catalog = await Catalog.open(store);
   things = await store.write((writer) => {
-    const made = catalog.create(writer, { database: 'shop', name: 'things' });
+    const collection = catalog.create(writer, { database: 'shop', name: 'things' });
     const unique = { key: { u: 1 }, name: 'u_1', unique: true, sparse: true };
-    const withUnique = catalog.addIndex(writer, made, unique);
+    const withUnique = catalog.addIndex(writer, collection, unique);
     return catalog.addIndex(writer, withUnique, { key: { a: 1 }, name: 'a_1' });
   });
 });
@@ -45,7 +45,7 @@ const stored = (record: number): Buffer | undefined =>
   store.latest.get('data', recordKey(things.id, record));
 
 describe('a record', () => {
-  it('is stored under an increasing number with its index entries', async () => {
+  it('is stored with its index entries under an increasing record number', async () => {
     const [first, second] = [await insert({ _id: 1, u: 1, a: 1 }), await insert({ _id: 2, a: 1 })];
     expect(second).toBe(first + 1);
     expect(stored(first)?.equals(encode({ _id: 1, u: 1, a: 1 }))).toBe(true);
@@ -53,7 +53,7 @@ describe('a record', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('has an entry for each element of an array, which makes the index multikey', async () => {
+  it('has an index entry for each element of an array and makes the index multikey', async () => {
     await insert({ _id: 1, a: [1, 2, 3] });
     expect(entries()['a_1']).toBe(3);
     const id = things.indexes.at(-1)?.id ?? 0;
@@ -76,7 +76,7 @@ describe('a record', () => {
     await insert({ _id: 2, u: 1 });
   });
 
-  it('leaves no data behind when removed', async () => {
+  it('leaves no data behind when it is removed', async () => {
     const record = await insert({ _id: 1, u: 1, a: [1, 2] });
     await remove(record, { _id: 1, u: 1, a: [1, 2] });
     expect(stored(record)).toBeUndefined();
@@ -94,24 +94,24 @@ describe('a record', () => {
     expect(generation()).toBe(before + 3);
   });
 
-  it('with a duplicate key is rejected with an error that names the key, and changes nothing', async () => {
+  it('is rejected without changes if it has a duplicate key, and the error names the key', async () => {
     const record = await insert({ _id: 1, u: 'x' });
     await insert({ _id: 2, u: 'y' });
-    const refused = {
+    const duplicateKeyError = {
       code: 11000,
       message: 'E11000 duplicate key error collection: shop.things index: u_1 dup key: { u: "x" }',
       extra: { keyPattern: { u: 1 }, keyValue: { u: 'x' } },
     };
-    await expect(insert({ _id: 3, u: 'x' })).rejects.toMatchObject(refused);
-    await expect(insert({ _id: 3, u: ['z', 'x'] })).rejects.toMatchObject(refused);
+    await expect(insert({ _id: 3, u: 'x' })).rejects.toMatchObject(duplicateKeyError);
+    await expect(insert({ _id: 3, u: ['z', 'x'] })).rejects.toMatchObject(duplicateKeyError);
     await expect(insert({ _id: 1 })).rejects.toMatchObject({ code: 11000 });
     const taking = replace(record + 1, { _id: 2, u: 'y' }, { _id: 2, u: 'x' });
-    await expect(taking).rejects.toMatchObject(refused);
+    await expect(taking).rejects.toMatchObject(duplicateKeyError);
     expect(entries()).toEqual({ _id_: 2, u_1: 2, a_1: 2 });
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('can be replaced with the same unique key', async () => {
+  it('can be replaced by a document with the same unique key', async () => {
     const record = await insert({ _id: 1, u: 1, n: 1 });
     await replace(record, { _id: 1, u: 1, n: 1 }, { _id: 1, u: 1n, n: 2 });
     expect(entries()).toEqual({ _id_: 1, u_1: 1, a_1: 1 });

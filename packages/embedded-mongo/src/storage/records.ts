@@ -5,7 +5,7 @@ import type { Index, IndexKey } from './indexes/indexes.js';
 import { recordKey, shapeKey } from './indexes/keys.js';
 import type { Writer } from './store.js';
 
-/** A validated change of one index that is not written yet. */
+/** A validated change to one index that is not written yet. */
 interface Change {
   index: Index;
   removed: readonly IndexKey[];

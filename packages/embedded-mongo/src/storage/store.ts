@@ -45,7 +45,7 @@ export type WriteGuard = (table: Table, key: Uint8Array) => void;
 
 /** Durable ordered tables with one writer at a time. */
 export interface Store {
-  /** The check of locks that writers run before each change. */
+  /** The lock check that writers run before each change. */
   guard: WriteGuard;
   /** The latest state on disk. */
   readonly latest: Reader;
@@ -55,7 +55,7 @@ export interface Store {
   readonly snapshots: number;
   snapshot(): Snapshot;
   /**
-   * Runs the work exclusively. When the promise resolves, all changes are on disk; if the work throws, none are
+   * Runs one write at a time. When the promise resolves, all changes are on disk. If the work throws, none are
    * applied.
    */
   write<T>(work: (writer: Writer) => T): Promise<T>;
@@ -65,7 +65,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Key of the folder format's version in the `meta` table. */
+/** Key in the `meta` table of the version of the folder format. */
 export const FORMAT_KEY = Buffer.from('version');
 
 const NONE: CollectionStats = { count: 0, generation: 0 };

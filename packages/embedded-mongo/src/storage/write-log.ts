@@ -2,7 +2,7 @@
 export class WriteLog {
   #count = 0;
   readonly #latest = new Map<number, number>();
-  #tell: () => void = () => undefined;
+  #notify: () => void = () => undefined;
   #next = this.#promise();
 
   /** Number of commits since the start. */
@@ -19,7 +19,7 @@ export class WriteLog {
     if (collections.length === 0) return;
     this.#count++;
     for (const id of collections) this.#latest.set(id, this.#count);
-    this.#tell();
+    this.#notify();
     this.#next = this.#promise();
   }
 
@@ -31,10 +31,10 @@ export class WriteLog {
     return [...this.#latest]
       .filter(([, at]) => at > count)
       .map(([id, at]) => ({ id, at }))
-      .sort((one, other) => one.at - other.at);
+      .sort((a, b) => a.at - b.at);
   }
 
   #promise(): Promise<void> {
-    return new Promise((resolve) => (this.#tell = resolve));
+    return new Promise((resolve) => (this.#notify = resolve));
   }
 }

@@ -12,8 +12,8 @@ export interface CompactionResult extends FolderInventory {
 }
 
 /**
- * Returns unused pages to the file system. Since the file of LMDB never shrinks, replaces it with a compact copy that
- * was checked and flushed to disk. Until then, the folder remains unchanged.
+ * Returns unused pages to the file system. Because LMDB's file never shrinks, replaces it with a compact copy that was
+ * checked and flushed to disk. Until then, the folder remains unchanged.
  */
 export async function compactFolder(folder: string): Promise<CompactionResult> {
   requireDataFile(folder);

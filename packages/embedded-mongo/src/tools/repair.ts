@@ -54,20 +54,20 @@ async function save(file: PageFile, target: Target): Promise<RepairResult> {
   }).run();
   const collections = new Map<number, Collection>();
   for (const entry of entries) {
-    const made = await createCollection(target, entry);
-    if (made) collections.set(Number(entry['id']), made);
+    const collection = await createCollection(target, entry);
+    if (collection) collections.set(Number(entry['id']), collection);
     else dropped.add(Number(entry['id']));
   }
-  const found: Stored[] = [];
+  const storedDocuments: Stored[] = [];
   const walk = walkFile(file, meta, {
     onFault,
     onEntry: (_, key, value) =>
-      found.push({ collection: key.readUInt32BE(0), bytes: Buffer.from(value) }),
+      storedDocuments.push({ collection: key.readUInt32BE(0), bytes: Buffer.from(value) }),
   });
   let documents = 0;
   for (const page of pages) {
     walk.visitLeaf('data', page);
-    const saved = found.splice(0).filter(({ collection }) => !dropped.has(collection));
+    const saved = storedDocuments.splice(0).filter(({ collection }) => !dropped.has(collection));
     documents += await insertAll(target, { collections, onFault }, saved);
   }
   return { collections: collections.size, documents, faults: [...faults] };
@@ -87,16 +87,16 @@ async function createCollection(
   { store, catalog }: Target,
   { database, name, options, indexes }: Document,
 ): Promise<Collection | undefined> {
-  const given = isDocument(options) ? options : {};
-  if (given['temp'] === true) return undefined;
+  const collectionOptions = isDocument(options) ? options : {};
+  if (collectionOptions['temp'] === true) return undefined;
   return store.write((writer) => {
-    const spec = { database: String(database), name: String(name), options: given };
-    let made = catalog.create(writer, spec);
+    const spec = { database: String(database), name: String(name), options: collectionOptions };
+    let collection = catalog.create(writer, spec);
     for (const { spec, isBuilding } of Array.isArray(indexes) ? (indexes as Document[]) : []) {
       if (!isDocument(spec) || spec['name'] === '_id_' || isBuilding === true) continue;
-      made = catalog.addIndex(writer, made, spec);
+      collection = catalog.addIndex(writer, collection, spec);
     }
-    return made;
+    return collection;
   });
 }
 
@@ -109,17 +109,17 @@ interface Saving {
 async function insertAll(
   target: Target,
   { collections, onFault }: Saving,
-  found: readonly Stored[],
+  storedDocuments: readonly Stored[],
 ): Promise<number> {
   let count = 0;
-  for (const { collection } of found) {
+  for (const { collection } of storedDocuments) {
     if (collections.has(collection)) continue;
     const lost = { database: 'recovered', name: `collection_${collection}` };
-    const made = await createCollection(target, lost);
-    if (made) collections.set(collection, made);
+    const newCollection = await createCollection(target, lost);
+    if (newCollection) collections.set(collection, newCollection);
   }
   await target.store.write((writer) => {
-    for (const { collection: id, bytes } of found) {
+    for (const { collection: id, bytes } of storedDocuments) {
       const collection = collections.get(id);
       if (!collection) continue;
       try {

@@ -53,7 +53,7 @@ const read = (dir: string) =>
   }));
 
 describe('backup and restore', () => {
-  it('reject a folder without data, and a target that is not empty', async () => {
+  it('reject a source folder without data and a target folder that is not empty', async () => {
     await expect(backup(temporaryFolder(), temporaryFolder())).rejects.toThrow('holds no data');
     const full = temporaryFolder();
     writeFileSync(join(full, 'file'), '');
@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     await backup(source, copy);
     const file = join(copy, 'data.mdb');
     const bytes = readFileSync(file);
-    // Corrupts a value of one document.
+    // Changes the stored `n` of one document, so that its checksum is wrong.
     const at = bytes.lastIndexOf(Buffer.from('\x10n\0\x2a\0\0\0', 'latin1'));
     bytes[at + 3] = 0xfe;
     writeFileSync(file, bytes);
@@ -108,7 +108,7 @@ describe('compact', () => {
     expect(statSync(join(dir, 'data.mdb')).size).toBe(10_000);
   });
 
-  it('returns the space of deleted documents to the disk and preserves the rest', async () => {
+  it('frees the disk space of deleted documents and preserves all other data', async () => {
     const dir = temporaryFolder();
     await restore(source, dir);
     await withServer(dir, async (client) => {
@@ -117,10 +117,10 @@ describe('compact', () => {
       await bulk.insertMany(Array.from({ length: 1000 }, (_, n) => ({ n, text })));
       await bulk.deleteMany({ n: { $gt: 9 } });
     });
-    mkdirSync(join(dir, 'compacted')); // An interrupted attempt left this file behind.
+    mkdirSync(join(dir, 'compacted')); // Simulates a copy that an interrupted compaction left behind.
     writeFileSync(join(dir, 'compacted', 'data.mdb'), 'half');
-    const { bytesBefore, bytesAfter, ...kept } = await compactFolder(dir);
-    expect(kept).toEqual({ collections: 3, documents: 510 });
+    const { bytesBefore, bytesAfter, ...counts } = await compactFolder(dir);
+    expect(counts).toEqual({ collections: 3, documents: 510 });
     expect(bytesBefore).toBeGreaterThan(5_000_000);
     expect(bytesAfter).toBeLessThan(1_000_000);
     expect(statSync(join(dir, 'data.mdb')).size).toBe(bytesAfter);

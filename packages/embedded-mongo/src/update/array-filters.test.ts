@@ -110,7 +110,7 @@ describe('array filters', () => {
     [{ a: 5 }, 2],
     [{ a: { b: 1 } }, 2],
     [{}, 2],
-  ])('require an array, which the document %j does not have', (before, code) => {
+  ])('are rejected because the document %j has no array', (before, code) => {
     expect(() => apply(before, set, [{ x: 1 }])).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -9,7 +9,7 @@ export { seedFromFilter } from './seed.js';
 export interface UpdateOptions {
   arrayFilters?: readonly Document[] | undefined;
   collation?: Collation | undefined;
-  /** Variables from `let` and `c` for update pipelines. */
+  /** Variables for update pipelines, from the command's `let` and the statement's `c`. */
   variables?: Document | undefined;
   now?: Date;
 }

@@ -72,19 +72,19 @@ function checkPath(path: string): void {
 }
 
 function checkConflicts(paths: readonly string[]): void {
-  const known = new Set<string>();
+  const knownPaths = new Set<string>();
   const holders = new Set<string>();
   for (const path of paths) {
     const names = path.split('.');
     const prefixes = names.map((_, index) => names.slice(0, index + 1).join('.'));
-    const holder = prefixes.find((prefix) => known.has(prefix));
+    const holder = prefixes.find((prefix) => knownPaths.has(prefix));
     if (holder !== undefined || holders.has(path)) {
       refuse(
         codes.ConflictingUpdateOperators,
         `Updating the path '${path}' would create a conflict at '${holder ?? path}'`,
       );
     }
-    known.add(path);
+    knownPaths.add(path);
     for (const prefix of prefixes) holders.add(prefix);
   }
   checkKinds(paths);

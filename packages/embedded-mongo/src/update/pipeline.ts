@@ -26,8 +26,8 @@ export function compilePipelineUpdate(
     const result = transform(RawDocument.from(document)).document;
     const id = document['_id'];
     if (id === undefined) return result;
-    const kept = Object.hasOwn(result, '_id') ? result : withId(id, result);
-    checkIdUnchanged(document, kept);
-    return kept;
+    const newDocument = Object.hasOwn(result, '_id') ? result : withId(id, result);
+    checkIdUnchanged(document, newDocument);
+    return newDocument;
   };
 }

@@ -13,11 +13,11 @@ export function compileReplacement(replacement: Document): (document: Document) 
   }
   return (document) => {
     const id = document['_id'];
-    const given = replacement['_id'];
-    if (id !== undefined && given !== undefined && !equalValues(id, given)) {
+    const newId = replacement['_id'];
+    if (id !== undefined && newId !== undefined && !equalValues(id, newId)) {
       refuse(
         codes.ImmutableField,
-        `the (immutable) field '_id' was found to have been altered to ${describeValue(given)}`,
+        `the (immutable) field '_id' was found to have been altered to ${describeValue(newId)}`,
       );
     }
     return id === undefined ? clone(replacement) : withId(id, replacement);

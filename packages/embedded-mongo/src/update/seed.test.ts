@@ -37,7 +37,7 @@ describe('the initial document of an upsert', () => {
       { _id: 7, a: 1 },
       { _id: 7, a: 1 },
     ],
-  ])('for the filter %j is %j', (filter, seed) => {
+  ])('is derived from the filter %j as %j', (filter, seed) => {
     expect(show(seedFromFilter(filter, change))).toBe(show(seed));
   });
 
@@ -50,7 +50,7 @@ describe('the initial document of an upsert', () => {
     expect(seedFromFilter({ _id: 7, a: 1 }, [change])).toEqual({ _id: 7, a: 1 });
   });
 
-  it('is a copy of the values in the filter', () => {
+  it('contains copies of the values in the filter', () => {
     const filter = { a: { b: [1] } };
     const seed = seedFromFilter(filter, change);
     (seed['a'] as { b: number[] }).b.push(2);
@@ -68,7 +68,7 @@ describe('the initial document of an upsert', () => {
     [{ a: 1, 'a.b': 2 }, 'a.b'],
     [{ 'a.b': 1, a: { b: 2 } }, 'a'],
     [{ $and: [{ a: 1 }, { a: 1 }] }, 'a'],
-  ])('cannot be created from %j, which sets a field twice', (filter, path) => {
+  ])('cannot be created from the filter %j, because it sets a field twice', (filter, path) => {
     expect(() => seedFromFilter(filter, change)).toThrow(
       expect.objectContaining({
         code: 54,

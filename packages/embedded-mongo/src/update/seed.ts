@@ -10,15 +10,18 @@ import {
 } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 
-/** Returns the initial document of an upsert: the equalities of the filter, or only its `_id` for a replacement. */
+/**
+ * Returns the initial document of an upsert: the fields that the filter compares for equality. For a replacement,
+ * returns only `_id`.
+ */
 export function seedFromFilter(filter: Document, update: Document | readonly Document[]): Document {
   const isReplacement = !isArray(update) && !Object.keys(update)[0]?.startsWith('$');
   const equalities = equalitiesOf(filter);
   const seed: Document = {};
-  const taken = new Set<string>();
+  const takenPaths = new Set<string>();
   for (const [path, value] of equalities) {
     if (isReplacement && path !== '_id') continue;
-    checkTaken(path, taken);
+    checkTaken(path, takenPaths);
     place(seed, path.split('.'), clone(value));
   }
   return seed;
@@ -53,8 +56,8 @@ function hasOperator(value: unknown): boolean {
   return isDocument(value) && Object.keys(value).some((name) => name.startsWith('$'));
 }
 
-function checkTaken(path: string, taken: Set<string>): void {
-  const clash = [...taken].find(
+function checkTaken(path: string, takenPaths: Set<string>): void {
+  const clash = [...takenPaths].find(
     (each) => each === path || each.startsWith(`${path}.`) || path.startsWith(`${each}.`),
   );
   if (clash !== undefined) {
@@ -63,7 +66,7 @@ function checkTaken(path: string, taken: Set<string>): void {
       `cannot infer query fields to set, path '${path}' is matched twice`,
     );
   }
-  taken.add(path);
+  takenPaths.add(path);
 }
 
 function place(seed: Document, names: readonly string[], value: unknown): void {

@@ -23,7 +23,7 @@ export interface PathChange {
 interface Walk extends PathChange {
   run: UpdateState;
   at: number;
-  /** The path up to this position, with array indexes instead of positional operators. */
+  /** The path up to this position. Positional operators are replaced by array indexes. */
   taken: string;
 }
 
@@ -72,7 +72,7 @@ function changed(current: unknown, walk: Walk): unknown {
   return current;
 }
 
-/** Creates the documents on the path to a new field, unless the change leaves it missing. */
+/** Creates the documents on the path to a new field. Returns undefined if the change does not set the field. */
 function created(walk: Walk): unknown {
   const rest = walk.names.slice(walk.at);
   if (rest.some((name) => name.startsWith('$[')))

@@ -104,7 +104,7 @@ describe('an update', () => {
       expect(encode(apply(before, update, extra)).toString('hex')).toBe(
         encode(after).toString('hex'),
       );
-      // The original document is unchanged.
+      // The update must not modify the original document.
       expect(encode(before).equals(original)).toBe(true);
     },
   );
@@ -198,7 +198,7 @@ describe('an invalid update', () => {
     [{}, [{ $match: {} }], 72, '$match is not allowed to be used within an update'],
     [{}, 5, 9, 'Update argument must be an object or an array, got int'],
   ])(
-    'of the document %j with %j is rejected with code %i',
+    'is rejected: the document %j and the update %j cause code %i',
     (...[before, update, code, message, extra]) => {
       expect(() => apply(before, update, extra)).toThrow(
         expect.objectContaining({ code, message }),
@@ -213,7 +213,7 @@ describe('the initial document of an upsert', () => {
     [{ 'a.b': 1, $and: [{ c: 2 }], $or: [{ d: 4 }] }, { $set: {} }, { a: { b: 1 }, c: 2, d: 4 }],
     [{ _id: 5, a: 1 }, { b: 1 }, { _id: 5 }],
     [{ a: { $in: [7] }, b: { $all: [8] }, c: { $in: [1, 2] } }, { $set: {} }, { a: 7, b: 8 }],
-  ])('for the filter %j and the update %j is %j', (filter, update, seed) => {
+  ])('is derived from the filter %j and the update %j as %j', (filter, update, seed) => {
     expect(seedFromFilter(filter, update)).toEqual(seed);
   });
 

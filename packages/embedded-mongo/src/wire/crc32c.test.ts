@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { crc32c } from './crc32c.js';
 
-/** Test vectors from RFC 3720, B.4, and the common check value for digits. */
+/** Test vectors from RFC 3720, B.4, and the common check value of CRC-32C for the digits 1 to 9. */
 it.each<[string, Uint8Array, number]>([
   ['no bytes', Buffer.alloc(0), 0],
   ['the digits 1 to 9', Buffer.from('123456789'), 0xe3069283],

@@ -35,7 +35,7 @@ describe('a byte stream', () => {
     }
   });
 
-  it('yields no incomplete message, and reports the buffered bytes', () => {
+  it('yields no incomplete message but reports the number of buffered bytes', () => {
     for (let length = 0; length < first.length; length++)
       expect(read(first.subarray(0, length))).toEqual({ held: length, frames: [] });
     expect(read(Buffer.concat([first, second.subarray(0, 3)]))).toMatchObject({
@@ -62,7 +62,7 @@ describe('a byte stream', () => {
 });
 
 describe('a reply header', () => {
-  it('contains the length, the request id, the id of the request it responds to, and the opcode', () => {
+  it('contains the message length, the request id, the id of the answered request and the opcode', () => {
     const one = frameReply(2013, 42, Buffer.alloc(20));
     const other = frameReply(1, -1, Buffer.alloc(16));
     expect([0, 8, 12].map((at) => one.readInt32LE(at))).toEqual([20, 42, 2013]);

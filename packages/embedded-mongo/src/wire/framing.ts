@@ -55,7 +55,7 @@ export class FrameReader {
   }
 }
 
-/** Returns the request id of a message, which replies refer to. */
+/** Returns the request id of a message. The reply contains it as `responseTo`. */
 export function requestIdOf(message: Buffer): number {
   return message.readInt32LE(4);
 }

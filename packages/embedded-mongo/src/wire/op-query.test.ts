@@ -20,11 +20,11 @@ describe('a legacy OP_QUERY', () => {
   });
 
   it('may have a field selector after its command', () => {
-    const both = Buffer.concat([encode(hello), encode({ a: 1 })]);
-    expect(decode(query('shop.$cmd', both).body)).toEqual(hello);
+    const bytes = Buffer.concat([encode(hello), encode({ a: 1 })]);
+    expect(decode(query('shop.$cmd', bytes).body)).toEqual(hello);
   });
 
-  it('on a collection is rejected', () => {
+  it('is rejected if it queries a collection', () => {
     const read = () => query('shop.things', encode({}));
     expect(read).toThrow(expect.objectContaining({ code: 5739101 }));
     expect(() => query('shop', encode({}))).toThrow('no longer supported');

@@ -168,8 +168,8 @@ describe('a missing required field is rejected by', () => {
 });
 
 describe('a transaction number', () => {
-  const none = [new Double(NaN), new Double(Infinity), Decimal128.fromString('NaN'), 'x'];
-  it.each(none)('is rejected if it is %s', async (txnNumber) => {
+  const invalidNumbers = [new Double(NaN), new Double(Infinity), Decimal128.fromString('NaN'), 'x'];
+  it.each(invalidNumbers)('is rejected if it is %s', async (txnNumber) => {
     expect(await codeOf({ ...base['insert'], txnNumber })).toBe(14);
   });
 });

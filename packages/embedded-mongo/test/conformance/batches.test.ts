@@ -20,7 +20,7 @@ const addOne = (_id: number): AnyBulkWriteOperation<Thing> => ({
   updateOne: { filter: { _id }, update: { $inc: { n: 1 } } },
 });
 
-/** Returns the number of commits of the server; a real MongoDB does not report it. */
+/** Returns the number of commits of this server, or 0 for a real MongoDB, which does not report the number. */
 async function commits(): Promise<number> {
   const { storageEngine } = await server.db.admin().command({ serverStatus: 1 });
   return Number((storageEngine as Document)['commits'] ?? 0);
@@ -33,7 +33,7 @@ async function bulkFailure(work: Promise<unknown>): Promise<MongoBulkWriteError>
 }
 
 describe('a batch of statements', () => {
-  it('applies the statements before the first failure and none after it', async () => {
+  it('applies only the statements before the first failure if it is ordered', async () => {
     const things = await collectionOf('ordered', 50);
     await makeIndex(things, { email: 1 }, { unique: true, sparse: true });
     await things.updateOne({ _id: 49 }, { $set: { email: 'taken' } });
@@ -48,7 +48,7 @@ describe('a batch of statements', () => {
     expect(await server.db.command({ validate: 'ordered' })).toMatchObject({ valid: true });
   });
 
-  it('continues after failed statements when unordered', async () => {
+  it('continues after failed statements if it is unordered', async () => {
     const things = await collectionOf('unordered', 30);
     const operations: AnyBulkWriteOperation<Thing>[] = Array.from({ length: 30 }, (_, _id) =>
       _id % 10 === 3
@@ -75,7 +75,7 @@ describe('a batch of statements', () => {
     expect((await things.find().toArray()).map(({ n }) => n)).toEqual([7]);
   });
 
-  it('updates a document found only late in a collection scan, then runs the remaining statements', async () => {
+  it('updates a document that a collection scan finds late and then runs the remaining statements', async () => {
     const things = await collectionOf('far', 2000);
     await things.updateOne({ _id: 1900 }, { $set: { n: 3 } });
     const far: AnyBulkWriteOperation<Thing> = {

@@ -19,15 +19,15 @@ async function validity(name: string): Promise<unknown> {
 }
 
 /** Repeats a request until the work has ended, and returns all replies. */
-async function meanwhile<T>(work: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
+async function meanwhile<T>(work: Promise<unknown>, request: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
   let isOver = false;
   const over = work.finally(() => (isOver = true));
   const loop = async (): Promise<void> => {
-    while (!isOver) answers.push(await ask());
+    while (!isOver) results.push(await request());
   };
   await Promise.all([over, ...Array.from({ length: 8 }, loop)]);
-  return answers;
+  return results;
 }
 
 describe('a failed catalog change', () => {
@@ -56,14 +56,14 @@ describe('a failed catalog change', () => {
     }
   });
 
-  it('in a conflicting transaction does not affect other changes', async () => {
+  it('does not affect other changes if its transaction has a conflict', async () => {
     for (let round = 0; round < 3; round++) {
-      const [things, made] = [await filled(100, 100), fresh()];
+      const [things, newCollection] = [await filled(100, 100), fresh()];
       await makeIndex(things, { k: 1 });
       const sessions = [server.client.startSession(), server.client.startSession()];
       for (const [at, session] of sessions.entries()) {
         session.startTransaction();
-        await made.insertOne({ _id: at }, { session });
+        await newCollection.insertOne({ _id: at }, { session });
       }
       const commits = sessions.map((session) => session.commitTransaction());
       const results = await Promise.allSettled([...commits, things.dropIndex('k_1')]);
@@ -71,7 +71,7 @@ describe('a failed catalog change', () => {
       await Promise.all(sessions.map((session) => session.endSession()));
       expect(await things.indexes()).toHaveLength(1);
       expect(await things.countDocuments({ k: 3 })).toBe(1);
-      expect(await made.countDocuments()).toBe(1);
+      expect(await newCollection.countDocuments()).toBe(1);
     }
   });
 });
@@ -105,12 +105,12 @@ describe('an index during its build', () => {
 
   it('does not let an upsert insert a duplicate', async () => {
     const things = await filled(4000, 4000);
-    const made = await meanwhile(makeIndex(things, { k: 1 }), async () => {
+    const upsertedCounts = await meanwhile(makeIndex(things, { k: 1 }), async () => {
       const k = Math.floor(Math.random() * 4000);
       const update = { $set: { isSeen: true }, $setOnInsert: { _id: 1_000_000 + k } };
       return (await things.updateOne({ k }, update, { upsert: true })).upsertedCount;
     });
-    expect(made.filter((count) => count > 0)).toEqual([]);
+    expect(upsertedCounts.filter((count) => count > 0)).toEqual([]);
     expect(await validity(things.collectionName)).toBe(true);
   });
 });
@@ -123,8 +123,8 @@ describe('a dropped index', () => {
     await cursor.next();
     await things.dropIndex('k_1');
     expect((await failureOf(cursor.toArray())).code).toBe(175);
-    const other = things.find({ k: 1 }).batchSize(100);
-    expect(await other.toArray()).toHaveLength(2500);
+    const newCursor = things.find({ k: 1 }).batchSize(100);
+    expect(await newCursor.toArray()).toHaveLength(2500);
   });
 
   it('hides no documents from a concurrent updateMany or deleteMany', async () => {

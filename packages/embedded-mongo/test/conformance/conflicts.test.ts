@@ -89,7 +89,7 @@ describe('non-transactional writes concurrent with transactions', () => {
     expect(await validity(things.collectionName)).toBe(true);
   });
 
-  it('leave no index entry of a concurrently deleted document', async () => {
+  it('leave no index entries of concurrently deleted documents', async () => {
     const things = fresh();
     await makeIndex(things, { email: 1 }, { unique: true });
     for (let round = 0; round < ROUNDS; round++) {

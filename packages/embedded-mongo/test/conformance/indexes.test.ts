@@ -7,7 +7,7 @@ const server = useServer();
 let next = 0;
 const fresh = () => server.db.collection(`indexed_${next++}`);
 
-describe('index support', () => {
+describe('the server', () => {
   it('rejects unsupported index types', async () => {
     for (const kind of ['text', '2dsphere', '2d', 'hashed'] as const)
       expect((await failureOf(makeIndex(fresh(), { a: kind }))).code).toBe(67);
@@ -56,22 +56,24 @@ describe('index support', () => {
     expect((await failureOf(things.insertOne({ a: [1], b: [1] }))).code).toBe(171);
   });
 
-  it('finds missing and null values in index order, without empty arrays', async () => {
+  it('finds missing and null values but not empty arrays, and returns them in index order', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, b: 1 });
     const missing = Array.from({ length: 40 }, (_, at) => ({ _id: at, b: (at * 7) % 40 }));
-    const others = [
+    const nonMissing = [
       { _id: 100, gone: 1, b: 0 } as const,
       { _id: 101, gone: null, b: 12.5 } as const,
     ];
     await server.db
       .collection<{ _id: number }>(things.collectionName)
-      .insertMany([...missing, ...others]);
-    const found = () => things.find({ gone: null }).sort({ b: 1 });
-    const inOrder = async () => (await found().toArray()).map(({ b }) => Number(b));
+      .insertMany([...missing, ...nonMissing]);
+    const findMissing = () => things.find({ gone: null }).sort({ b: 1 });
+    const inOrder = async () => (await findMissing().toArray()).map(({ b }) => Number(b));
     const expected = [...missing.map(({ b }) => b), 12.5].sort((a, b) => a - b);
     expect(await inOrder()).toEqual(expected);
-    const plan = (await found().limit(5).explain('executionStats')) as { executionStats: object };
+    const plan = (await findMissing().limit(5).explain('executionStats')) as {
+      executionStats: object;
+    };
     expect(plan.executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 5 });
     expect(await things.countDocuments({ gone: null })).toBe(41);
     await things.insertOne({ gone: [], b: -1 });
@@ -107,7 +109,7 @@ describe('index support', () => {
     expect(await things.countDocuments({ name: 'ÉCLAIR' })).toBe(0);
   });
 
-  it('finds and distinguishes long values', async () => {
+  it('finds and distinguishes strings longer than an index key', async () => {
     const things = fresh();
     await makeIndex(things, { text: 1 }, { unique: true });
     const long = 'x'.repeat(5000);
@@ -119,7 +121,7 @@ describe('index support', () => {
     expect(sorted.map(({ text }) => String(text).length)).toEqual([5000, 5001, 5001]);
   });
 
-  it('supports several fields within the elements of one array', async () => {
+  it('indexes several fields within the elements of one array', async () => {
     const things = fresh();
     await makeIndex(things, { 'rows.a': 1, 'rows.b': 1 });
     await things.insertMany([
@@ -135,7 +137,7 @@ describe('index support', () => {
     expect(await things.countDocuments({ rows: { $elemMatch: { a: 1, b: 4 } } })).toBe(0);
   });
 
-  it('deletes expired documents', async () => {
+  it('deletes documents that have expired according to a TTL index', async () => {
     const things = fresh();
     await makeIndex(things, { at: 1 }, { expireAfterSeconds: 1 });
     await things.insertMany([
@@ -151,9 +153,9 @@ describe('index support', () => {
     await makeIndex(things, { gone: 1, at: 1 });
     await things.insertMany([{ at: 3 }, { at: 1 }, { at: 2 }, { at: 4 }]);
     const two = await things.find().limit(2).toArray();
-    const wanted = { _id: { $in: two.map(({ _id }) => _id) }, gone: null };
-    const told = await things.find(wanted).sort({ at: 1 }).explain('executionStats');
-    expect(told['executionStats']).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
+    const filter = { _id: { $in: two.map(({ _id }) => _id) }, gone: null };
+    const explanation = await things.find(filter).sort({ at: 1 }).explain('executionStats');
+    expect(explanation['executionStats']).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
   });
 });
 
@@ -171,7 +173,7 @@ describe('explain', () => {
 });
 
 describe('a regular expression with a prefix', () => {
-  it('finds the same documents with and without an index, including surrogate pairs', async () => {
+  it('finds the same documents with an index as without one, even in strings with surrogate pairs', async () => {
     const things = server.db.collection<{ _id: number; name: string }>('letters');
     const names = ['😀', '😀😀', 'x😀', '😁', ''];
     await things.insertMany(names.map((name, _id) => ({ _id, name })));
@@ -196,13 +198,13 @@ describe('a query for a list of values', () => {
       await makeIndex(things, { k: 1, n: -1 });
       await things.insertMany(Array.from({ length: 40 }, (_, n) => ({ k: n % 8, n })));
       const filter = { k: { $in: [6, 2, 4] } };
-      const both: Sort = { k, n: k === 1 ? -1 : 1 };
-      for (const sort of [{ k }, both]) {
+      const compoundSort: Sort = { k, n: k === 1 ? -1 : 1 };
+      for (const sort of [{ k }, compoundSort]) {
         const inOrder = await things.find(filter).sort(sort).toArray();
         const sorted = await things.find(filter).sort(sort).hint({ $natural: 1 }).toArray();
         expect(inOrder.map((each) => each.k)).toEqual(sorted.map((each) => each.k));
       }
-      const [first] = await things.find(filter).sort(both).limit(1).toArray();
+      const [first] = await things.find(filter).sort(compoundSort).limit(1).toArray();
       expect(first?.k).toBe(k === 1 ? 2 : 6);
     },
   );
@@ -217,8 +219,8 @@ describe('an index that becomes multikey during a scan', () => {
       );
       await makeIndex(things, { k: 1 });
       await things.insertMany(Array.from({ length: 300 }, (_, k) => ({ _id: k, k })));
-      const found = things.find({ k: { $in: [...Array(300).keys()] } }, { batchSize: 50 });
-      const cursor = found.sort({ k: direction }).hint({ k: 1 });
+      const query = things.find({ k: { $in: [...Array(300).keys()] } }, { batchSize: 50 });
+      const cursor = query.sort({ k: direction }).hint({ k: 1 });
       const ids: number[] = [];
       for (let n = 0; n < 50; n++) ids.push((await cursor.next())?._id ?? -1);
       const first = ids[0] ?? -1;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** The documents are so large that a scan batch ends before its maximum number of documents. */
-describe('documents of 1.5 MB', () => {
+describe('1.5 MB documents', () => {
   const find = (filter: Document): FindCursor<WithId<Large>> =>
     server.db.collection<Large>('large').find(filter, { projection: { _id: 1 } });
   const idsOf = async (cursor: FindCursor<WithId<Large>>): Promise<number[]> =>

@@ -19,7 +19,7 @@ async function filled(count: number, make: (_id: number) => Document) {
 }
 
 const COUNT = 8000;
-/** The result of `during` if the first step has to wait for the end of the work. */
+/** The number of steps that `during` returns if its first step is blocked until the work has ended. */
 const ROUNDS_WHEN_BLOCKED = 1;
 
 /** Repeats a step until the work has ended. Returns the number of steps. */
@@ -39,7 +39,7 @@ async function validate(name: string): Promise<Document> {
 }
 
 describe('an index build', () => {
-  it('does not block writes, and includes them', async () => {
+  it('does not block writes, and includes the documents written meanwhile', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     const writes = await during(makeIndex(things, { k: 1 }, { unique: true }), async (round) => {
       await things.insertOne({ _id: COUNT + round, k: COUNT + round });
@@ -95,13 +95,13 @@ describe('an index build', () => {
 describe('$out', () => {
   it('does not block writes, and replaces the old collection atomically', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
-    const [target, other] = [fresh(), fresh()];
+    const [target, otherTarget] = [fresh(), fresh()];
     await target.insertOne({ _id: 1, isOld: true });
     await makeIndex(target, { k: 1 }, { unique: true });
     const out = things.aggregate([{ $out: target.collectionName }]).toArray();
     const counts = new Set<number>();
     const writes = await during(out, async (round) => {
-      await other.insertOne({ _id: round });
+      await otherTarget.insertOne({ _id: round });
       counts.add(await target.countDocuments());
     });
     expect(writes).toBeGreaterThan(ROUNDS_WHEN_BLOCKED);
@@ -110,7 +110,7 @@ describe('$out', () => {
     expect(await target.indexes()).toHaveLength(2);
   });
 
-  it('leaves everything unchanged when it fails', async () => {
+  it('leaves all collections unchanged when it fails', async () => {
     const things = await filled(COUNT, () => ({ k: 1 }));
     const target = fresh();
     await makeIndex(target, { k: 1 }, { unique: true });

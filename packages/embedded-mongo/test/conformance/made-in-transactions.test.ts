@@ -21,20 +21,20 @@ async function inTransaction(work: (session: ClientSession) => Promise<void>): P
 }
 
 describe('creating collections and indexes in a transaction', () => {
-  it('is rejected for an index on an existing collection', async () => {
+  it('is rejected if the index is for an existing collection', async () => {
     const old = unused();
     await old.insertOne({ _id: 1 });
     await inTransaction(async (session) => {
-      const refused = old.createIndex({ n: 1 }, {}, { session });
-      expect((await failureOf(refused)).code).toBe(263);
+      const attempt = old.createIndex({ n: 1 }, {}, { session });
+      expect((await failureOf(attempt)).code).toBe(263);
     });
     expect(await old.indexes()).toHaveLength(1);
   });
 
   it('is rejected if the collection is a view', async () => {
     await inTransaction(async (session) => {
-      const refused = server.db.createCollection('made_view', { viewOn: 'made_0', session });
-      expect((await failureOf(refused)).code).toBe(263);
+      const attempt = server.db.createCollection('made_view', { viewOn: 'made_0', session });
+      expect((await failureOf(attempt)).code).toBe(263);
     });
   });
 
@@ -54,39 +54,39 @@ describe('creating collections and indexes in a transaction', () => {
   });
 
   it('is visible to other clients only after the commit', async () => {
-    const made = unused();
+    const collection = unused();
     await inTransaction(async (session) => {
-      await server.db.createCollection(made.collectionName, { session });
-      await made.createIndex({ n: 1 }, { unique: true }, { session });
-      await made.insertMany([1, 2, 3].map((_id) => ({ _id, n: _id })), { session }); // prettier-ignore
-      await made.updateOne({ n: 2 }, { $set: { n: 20 } }, { session });
-      expect(await made.find({ n: { $gt: 2 } }, { session }).toArray()).toHaveLength(2);
-      expect(await made.countDocuments({}, { session })).toBe(3);
-      expect(await namesOf()).not.toContain(made.collectionName);
-      expect(await made.countDocuments()).toBe(0);
+      await server.db.createCollection(collection.collectionName, { session });
+      await collection.createIndex({ n: 1 }, { unique: true }, { session });
+      await collection.insertMany([1, 2, 3].map((_id) => ({ _id, n: _id })), { session }); // prettier-ignore
+      await collection.updateOne({ n: 2 }, { $set: { n: 20 } }, { session });
+      expect(await collection.find({ n: { $gt: 2 } }, { session }).toArray()).toHaveLength(2);
+      expect(await collection.countDocuments({}, { session })).toBe(3);
+      expect(await namesOf()).not.toContain(collection.collectionName);
+      expect(await collection.countDocuments()).toBe(0);
       await session.commitTransaction();
     });
-    expect((await made.indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
-    expect(await made.countDocuments()).toBe(3);
-    expect((await failureOf(made.insertOne({ _id: 9, n: 20 }))).code).toBe(11000);
-    await made.insertOne({ _id: 4, n: 4 });
-    expect(await made.find().map(({ _id }) => _id).toArray()).toEqual([1, 2, 3, 4]); // prettier-ignore
-    expect(await server.db.command({ validate: made.collectionName })).toMatchObject({
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
+    expect(await collection.countDocuments()).toBe(3);
+    expect((await failureOf(collection.insertOne({ _id: 9, n: 20 }))).code).toBe(11000);
+    await collection.insertOne({ _id: 4, n: 4 });
+    expect(await collection.find().map(({ _id }) => _id).toArray()).toEqual([1, 2, 3, 4]); // prettier-ignore
+    expect(await server.db.command({ validate: collection.collectionName })).toMatchObject({
       valid: true,
       nrecords: 4,
     });
   });
 
   it('fails with a conflict if another client created the same collection first', async () => {
-    const made = unused();
+    const collection = unused();
     await inTransaction(async (session) => {
-      await made.insertOne({ _id: 1 }, { session });
-      await made.insertOne({ _id: 2 });
+      await collection.insertOne({ _id: 1 }, { session });
+      await collection.insertOne({ _id: 2 });
       await expect(session.commitTransaction()).rejects.toMatchObject({
         code: 112,
         errorLabels: ['TransientTransactionError'],
       });
     });
-    expect(await made.find().toArray()).toEqual([{ _id: 2 }]);
+    expect(await collection.find().toArray()).toEqual([{ _id: 2 }]);
   });
 });

@@ -4,7 +4,7 @@ import { useServer } from '../server.js';
 
 const server = useServer({ maxPoolSize: 20 });
 
-/** More than the default of LMDB, which is 126. */
+/** A number of snapshots above LMDB's default maximum of 126. */
 const MANY = 130;
 
 const things = () => server.db.collection<{ _id: number; n: number }>('things');
@@ -37,7 +37,8 @@ describe('many concurrent snapshots', () => {
       await session.endSession();
     }
     const { metrics } = await server.db.admin().command({ serverStatus: 1 });
-    const { states } = metrics as { states: { kept: number } }; // Safe, because `server-status.ts` defines this reply.
+    // The cast is safe, because `server-status.ts` defines this reply.
+    const { states } = metrics as { states: { kept: number } };
     expect(states.kept).toBeLessThan(20);
   });
 });

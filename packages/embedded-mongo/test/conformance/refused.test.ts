@@ -12,7 +12,7 @@ const collation = (spec: Document) => find({}, { collation: { locale: 'en', ...s
 
 type Refusal = [name: string, code: number, ...commands: Document[]];
 
-/** All unsupported features, with MongoDB's error code for a missing one. */
+/** All unsupported features, each with the error code that MongoDB returns for an unknown feature. */
 const leftOut: Refusal[] = [
   [
     'geospatial shapes',

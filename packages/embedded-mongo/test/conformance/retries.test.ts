@@ -19,7 +19,7 @@ interface Numbered {
   twice: (command: Message) => Promise<Message[]>;
 }
 
-/** Uses a separate client, since drivers reuse sessions and their numbers. */
+/** Runs the work in a session of a separate client, since drivers reuse sessions and their numbers. */
 async function inSession(work: (session: Numbered) => Promise<void>): Promise<void> {
   const client = await new MongoClient(server.url).connect();
   const session = client.startSession();
@@ -44,8 +44,8 @@ describe('a retryable write that is sent twice', () => {
     const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }];
     await inSession(async ({ number, twice }) => {
       for (let round = 1; round <= 30; round++) {
-        const answers = await twice(number({ update: things.collectionName, updates }));
-        expect(answers).toMatchObject([{ nModified: 1 }, { nModified: 1 }]);
+        const replies = await twice(number({ update: things.collectionName, updates }));
+        expect(replies).toMatchObject([{ nModified: 1 }, { nModified: 1 }]);
         expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: round });
       }
     });
@@ -56,12 +56,12 @@ describe('a retryable write that is sent twice', () => {
     const name = things.collectionName;
     await inSession(async ({ number, twice }) => {
       for (let _id = 0; _id < 20; _id++) {
-        const answers = await twice(number({ insert: name, documents: [{ _id, n: 0 }] }));
-        expect(answers).toMatchObject([{ n: 1 }, { n: 1 }]);
-        expect(answers.flatMap((each) => (each['writeErrors'] ?? []) as unknown[])).toEqual([]);
+        const replies = await twice(number({ insert: name, documents: [{ _id, n: 0 }] }));
+        expect(replies).toMatchObject([{ n: 1 }, { n: 1 }]);
+        expect(replies.flatMap((each) => (each['writeErrors'] ?? []) as unknown[])).toEqual([]);
         const change = { query: { _id }, update: { $inc: { n: 1 } } };
-        const found = await twice(number({ findAndModify: name, ...change }));
-        expect(found).toMatchObject([{ value: { n: 0 } }, { value: { n: 0 } }]);
+        const modifications = await twice(number({ findAndModify: name, ...change }));
+        expect(modifications).toMatchObject([{ value: { n: 0 } }, { value: { n: 0 } }]);
         const removal = { delete: name, deletes: [{ q: { _id }, limit: 1 }] };
         expect(await twice(number(removal))).toMatchObject([{ n: 1 }, { n: 1 }]);
       }
@@ -77,16 +77,16 @@ describe('a retryable write that is sent twice', () => {
       const session = server.client.startSession();
       session.startTransaction();
       await things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
-      const answers = twice(number({ update: things.collectionName, updates }));
+      const replies = twice(number({ update: things.collectionName, updates }));
       await server.db.command({ ping: 1 });
       await session.commitTransaction();
-      expect(await answers).toMatchObject([{ nModified: 1 }, { nModified: 1 }]);
+      expect(await replies).toMatchObject([{ nModified: 1 }, { nModified: 1 }]);
       await session.endSession();
     });
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
   });
 
-  it('is rejected if the session has a newer number', async () => {
+  it('is rejected if the session has a newer transaction number', async () => {
     const things = fresh();
     await inSession(async ({ number, send }) => {
       const insert = (_id: number) =>
@@ -111,18 +111,18 @@ describe('a session', () => {
       const { txnNumber, ...begin } = number(update(10));
       await send({ ...begin, txnNumber, autocommit: false, startTransaction: true });
       await send(number(update(1)));
-      const late = send({ ...update(5), txnNumber, autocommit: false });
-      expect((await failureOf(late)).code).toBe(225);
+      const lateReply = send({ ...update(5), txnNumber, autocommit: false });
+      expect((await failureOf(lateReply)).code).toBe(225);
     });
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
   });
 
-  it('rejects a transaction with a number below that of its last write', async () => {
+  it('rejects a transaction whose number is lower than the number of its last write', async () => {
     const insert = { insert: fresh().collectionName, documents: [{ _id: 1, n: 0 }] };
     await inSession(async ({ number, send }) => {
-      const late = { ...number(insert), autocommit: false, startTransaction: true };
+      const lateInsert = { ...number(insert), autocommit: false, startTransaction: true };
       await send(number(insert));
-      expect((await failureOf(send(late))).code).toBe(225);
+      expect((await failureOf(send(lateInsert))).code).toBe(225);
     });
   });
 });
@@ -141,16 +141,16 @@ describe('a retried commit', () => {
     await first.close();
 
     const second = await startServer({ dir });
-    const again = await new MongoClient(second.url).connect();
+    const secondClient = await new MongoClient(second.url).connect();
     const commit = (number: number): Promise<Message> => {
-      const resumed = again.startSession();
+      const resumed = secondClient.startSession();
       Object.assign(resumed.serverSession, { id, txnNumber: number });
       const command = { commitTransaction: 1, autocommit: false };
-      return again.db('admin').command(command, { session: resumed });
+      return secondClient.db('admin').command(command, { session: resumed });
     };
     expect(await commit(txnNumber)).toMatchObject({ ok: 1 });
     expect((await failureOf(commit(txnNumber + 1))).code).toBe(251);
-    await again.close();
+    await secondClient.close();
     await second.close();
   });
 });

@@ -8,16 +8,19 @@ const server = useServer();
 interface States {
   /** Snapshots for snapshot sessions, which may read them again. */
   kept: number;
-  /** All snapshots that prevent the reuse of pages. */
+  /** All open snapshots, whose pages LMDB cannot reuse. */
   held: number;
 }
 
 async function states(): Promise<States> {
   const { metrics } = await server.db.admin().command({ serverStatus: 1 });
-  return (metrics as { states: States }).states; // Safe, because `server-status.ts` defines this reply.
+  return (metrics as { states: States }).states; // The cast is safe, because `server-status.ts` defines this reply.
 }
 
-/** Waits until no snapshot is held, limited by the test timeout; housekeeping also reads every second. */
+/**
+ * Waits until no snapshot is open, limited by the test timeout. Periodic maintenance also opens snapshots for a short
+ * time.
+ */
 async function nothingHeld(): Promise<void> {
   for (let { held } = await states(); held > 0;) ({ held } = await states());
 }
@@ -69,8 +72,8 @@ async function fill(): Promise<void> {
   await db.createCollection('view', { viewOn: 'things', pipeline: [{ $match: { k: 7 } }] });
 }
 
-describe('the server keeps no snapshot open', () => {
-  it('after any command, successful or failed', async () => {
+describe('the server', () => {
+  it('keeps no snapshot open after any command, successful or failed', async () => {
     await fill();
     const outcomes = new Set<string>();
     const names = [...commands.keys()].filter((name) => !name.startsWith('drop')).concat('drop');
@@ -82,7 +85,7 @@ describe('the server keeps no snapshot open', () => {
     await nothingHeld();
   });
 
-  it('after pipelines, explain and abandoned cursors', async () => {
+  it('keeps no snapshot open after pipelines, explain and abandoned cursors', async () => {
     await fill();
     for (const pipeline of pipelines) {
       const command = { aggregate: 'things', pipeline, cursor: { batchSize: 2 } };
@@ -91,14 +94,14 @@ describe('the server keeps no snapshot open', () => {
     }
     const things = server.db.collection('things');
     const cursor = things.find().batchSize(2);
-    for (let read = 0; read < 3; read++) await cursor.next();
+    for (let readCount = 0; readCount < 3; readCount++) await cursor.next();
     await nothingHeld();
     await things.drop();
     expect((await failureOf(cursor.toArray())).code).toBe(43);
     await nothingHeld();
   });
 
-  it('after transactions and snapshot reads, except those that sessions may read again', async () => {
+  it('keeps no snapshot open after transactions and snapshot reads, except those that sessions may read again', async () => {
     await fill();
     const { client, db } = server;
     for (const end of ['commitTransaction', 'abortTransaction'] as const) {

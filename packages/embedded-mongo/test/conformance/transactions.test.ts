@@ -45,8 +45,8 @@ describe('transactions', () => {
     first.startTransaction();
     second.startTransaction();
     await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: first });
-    const refused = things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: second });
-    await expect(refused).rejects.toMatchObject({
+    const attempt = things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: second });
+    await expect(attempt).rejects.toMatchObject({
       code: 112,
       errorLabels: ['TransientTransactionError'],
     });
@@ -56,7 +56,7 @@ describe('transactions', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
   });
 
-  it('hide their writes from others until the commit', async () => {
+  it('hide their writes from other clients until the commit', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();
@@ -77,8 +77,8 @@ describe('transactions', () => {
       expect(await things.findOne({ _id: 1 }, { session })).toMatchObject({ n: 10 });
       await things.updateOne({ _id: 1 }, { $set: { n: 50 } });
       expect(await things.findOne({ _id: 1 }, { session })).toMatchObject({ n: 10 });
-      const late = things.updateOne({ _id: 1 }, { $set: { n: 60 } }, { session });
-      expect((await failureOf(late)).code).toBe(112);
+      const lateUpdate = things.updateOne({ _id: 1 }, { $set: { n: 60 } }, { session });
+      expect((await failureOf(lateUpdate)).code).toBe(112);
     });
   });
 

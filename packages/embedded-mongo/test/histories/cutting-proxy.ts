@@ -53,7 +53,7 @@ export class CuttingProxy {
       [upstream, client],
     ] as const) {
       from.setNoDelay(true);
-      from.on('error', () => undefined); // The `close` event that follows is handled.
+      from.on('error', () => undefined); // Node.js emits `close` after `error`, and the next listener handles it.
       from.once('close', () => to.destroy());
       from.pipe(to);
     }

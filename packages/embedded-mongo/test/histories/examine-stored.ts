@@ -20,24 +20,24 @@ async function examineCollection(collection: Collection): Promise<string[]> {
   const violations: string[] = [];
   for (const { name, sparse, partialFilterExpression } of await collection.indexes()) {
     if (sparse === true || partialFilterExpression !== undefined) continue;
-    const found = await idsBy(collection, String(name));
-    if (found !== scanned)
+    const indexedIds = await idsBy(collection, String(name));
+    if (indexedIds !== scanned)
       violations.push(`${collection.collectionName}: ${String(name)} differs from a scan`);
   }
-  const [counted, estimated] = [
+  const [count, estimated] = [
     await collection.countDocuments({}),
     await collection.estimatedDocumentCount(),
   ];
-  if (counted !== estimated || counted !== scanned.split('\n').filter(Boolean).length)
-    violations.push(`${collection.collectionName}: counted ${counted}, estimated ${estimated}`);
+  if (count !== estimated || count !== scanned.split('\n').filter(Boolean).length)
+    violations.push(`${collection.collectionName}: counted ${count}, estimated ${estimated}`);
   return violations;
 }
 
 /** Returns the ids found by a scan. For an index entry without a document, returns the damage instead. */
 async function idsBy(collection: Collection, hint: string | Document): Promise<string> {
   try {
-    const found = await collection.find({}, { hint, projection: { _id: 1 } }).toArray();
-    const ids = found.map(({ _id }) => JSON.stringify(_id));
+    const documents = await collection.find({}, { hint, projection: { _id: 1 } }).toArray();
+    const ids = documents.map(({ _id }) => JSON.stringify(_id));
     return ids.sort().join('\n');
   } catch (error) {
     if (error instanceof MongoServerError && error.code === DATA_CORRUPTION_DETECTED)

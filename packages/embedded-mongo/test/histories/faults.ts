@@ -6,7 +6,7 @@ import { counters } from './workloads/counters.js';
 import { FAILING_FIRST, indexChanges } from './workloads/index-changes.js';
 import { uniqueNames } from './workloads/unique-names.js';
 
-/** A fault that the server once had, and the workloads that must detect it, fastest first. */
+/** A fault that an earlier version of the server had, and the workloads that must detect it, fastest first. */
 export interface Fault {
   name: string;
   patches: Patch[];

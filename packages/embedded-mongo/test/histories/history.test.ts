@@ -31,7 +31,7 @@ describe('the history recorder', () => {
     await expect(mistake).rejects.toThrow('oops');
   });
 
-  it('records start and end of an operation', async () => {
+  it('records the start and end times of an operation', async () => {
     const recorder = new Recorder<string, number>();
     await recorder.record(1, 'a', () => Promise.resolve(5));
     await recorder.record(2, 'b', failing(new MongoNetworkError('cut')));

@@ -1,4 +1,4 @@
-/** Returns a random integer from zero to below the limit. */
+/** Returns a random integer that is at least zero and less than the limit. */
 export function below(limit: number): number {
   return Math.floor(Math.random() * limit);
 }

@@ -5,7 +5,7 @@ import { examineStored } from './examine-stored.js';
 import type { ServerProcess } from './server-process.js';
 import type { Client, Workload } from './workload.js';
 
-/** Duration of the workload, and interval between kills of the server. */
+/** Duration of the workload and interval between two kills of the server, in milliseconds. */
 export interface RunOptions {
   durationMs: number;
   killEveryMs?: number | undefined;

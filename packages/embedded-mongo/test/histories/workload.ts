@@ -4,7 +4,7 @@ export interface Client {
   readonly number: number;
   readonly db: Db;
   readonly mongo: MongoClient;
-  /** True if its connections are cut in a workload with cuts. */
+  /** True if the proxy cuts connections of this client, in workloads with cuts. */
   readonly isCut: boolean;
 }
 

@@ -7,8 +7,8 @@ export type Acknowledgement = { atMs: number } & (
 );
 
 /**
- * Writes from several clients concurrently for a while: single documents, counters, and pairs that a transaction writes
- * together.
+ * Writes from several clients concurrently for the given time in milliseconds: single documents, counters, and pairs
+ * that a transaction writes together.
  */
 export async function write(client: MongoClient, durationMs: number): Promise<Acknowledgement[]> {
   const acknowledgements: Acknowledgement[] = [];

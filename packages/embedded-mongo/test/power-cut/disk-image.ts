@@ -22,10 +22,10 @@ export function imageAfterCut(
   { areFlushesObeyed }: { areFlushesObeyed: boolean },
 ): Buffer {
   const image = new Image();
-  const begun = events.slice(0, cut);
+  const eventsBeforeCut = events.slice(0, cut);
   const { flushed, pending } = areFlushesObeyed
-    ? divide(begun)
-    : { flushed: [], pending: writesOf(begun) };
+    ? divide(eventsBeforeCut)
+    : { flushed: [], pending: writesOf(eventsBeforeCut) };
   pending.push(...writesOf(events.slice(cut, cut + 1)));
   const fate = oneOf(fates);
   for (const write of [...flushed, ...pending.flatMap(fate)]) image.put(write);

@@ -19,7 +19,7 @@ const hasStrace = spawnSync('strace', ['-V']).status === 0;
 let events: DiskEvent[];
 let acknowledgements: Acknowledgement[];
 
-/** Simulates power cuts at many points of the recorded run, each with different outcomes of the unflushed writes. */
+/** Simulates power cuts at many points of the recorded run, each with different outcomes for the unflushed writes. */
 (isLong && hasStrace ? describe : describe.skip)('after a power failure', () => {
   beforeAll(async () => {
     const folder = temporaryFolder();
@@ -36,7 +36,7 @@ let acknowledgements: Acknowledgement[];
     CUTS * 10_000,
   );
 
-  it('the check detects the writes that were lost because the disk ignored flushes', async () => {
+  it('the check detects writes that were lost because the disk ignored flushes', async () => {
     let found = 0;
     for (let cut = 0; cut < 10; cut++)
       found += (await violationsAfterCut({ areFlushesObeyed: false })).length;
@@ -52,7 +52,8 @@ async function record(folder: string): Promise<Acknowledgement[]> {
   const child = spawn('strace', [...options, ...command], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [{ url: string }]; // Safe, because `cli.ts` defines this message.
+  // The cast is safe, because `cli.ts` defines this message.
+  const [message] = (await once(child, 'message')) as [{ url: string }];
   const client = await new MongoClient(message.url).connect();
   await makeIndex(client.db('crash').collection('things'), { text: 1 });
   const written = await write(client, 4_000);

@@ -6,7 +6,7 @@ export interface DiskEvent {
   atMs: number;
   /** Absent for a flush. */
   write?: { offset: number; bytes: Buffer };
-  /** True if the file was opened with O_DSYNC: such a write is on disk when the call returns. */
+  /** True if the file was opened with O_DSYNC. Such a write is on disk when the call returns. */
   isSynchronous: boolean;
 }
 

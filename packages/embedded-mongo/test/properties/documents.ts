@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document } from '../../src/bson/index.js';
 
-/** Few distinct values, so that they often match. */
+/** A small set of values, so that two generated values are often equal. */
 export const scalar: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -2, max: 3 }) },
   { weight: 2, arbitrary: fc.constantFrom('', 'a', 'b') },

@@ -8,7 +8,7 @@ import { numRuns } from './runs.js';
 
 const ordering = fc.constantFrom('$gt', '$gte', '$lt', '$lte');
 
-/** Excludes null: in mingo a missing field does not match `$gte` and `$lte` null, unlike in MongoDB. */
+/** Excludes null, because in mingo a missing field does not match `$gte` and `$lte` null, unlike in MongoDB. */
 const present = scalar.filter((each) => each !== null);
 
 const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
@@ -18,7 +18,7 @@ const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
     fc
       .tuple(fc.constantFrom('$in', '$nin'), fc.array(operand, { maxLength: 3 }))
       .map(([name, list]) => ({ [name]: list })),
-    fc.boolean().map((wanted) => ({ $exists: wanted })),
+    fc.boolean().map((exists) => ({ $exists: exists })),
   );
 
 /**
@@ -34,8 +34,8 @@ const onField: fc.Arbitrary<Document> = fc.oneof(
 );
 
 /**
- * Conditions on a path, which may traverse arrays. There mingo tests the array of all values found, so that `$size` and
- * `$elemMatch` apply to an array that is not stored, and null does not match an element without the field.
+ * Conditions on a path that may traverse arrays. Excludes `$size`, `$elemMatch` and null, because mingo tests them on
+ * the array of all values at the path, which is not stored in the document.
  */
 const onPath = comparing(present);
 
@@ -65,8 +65,8 @@ describe('filters', () => {
       fc.property(documents, filter, (list, spec) => {
         const query = new Query(spec);
         const compiled = compileFilter(spec);
-        const ours = list.filter((each) => compiled.matches(encode(each))).map(show);
-        expect(ours).toEqual(list.filter((each) => query.test(each)).map(show));
+        const actual = list.filter((each) => compiled.matches(encode(each))).map(show);
+        expect(actual).toEqual(list.filter((each) => query.test(each)).map(show));
       }),
       { numRuns },
     );

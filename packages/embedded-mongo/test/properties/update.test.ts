@@ -71,10 +71,10 @@ describe('updates', () => {
   it('have the same result as in mingo', () => {
     fc.assert(
       fc.property(document, change, (before, spec) => {
-        const theirs = clone(before);
-        mingoUpdate(theirs, spec);
-        const ours = compileUpdate(spec).apply(before);
-        expect(ordered(ours)).toBe(ordered(theirs));
+        const expected = clone(before);
+        mingoUpdate(expected, spec);
+        const actual = compileUpdate(spec).apply(before);
+        expect(ordered(actual)).toBe(ordered(expected));
       }),
       { numRuns },
     );

@@ -64,13 +64,13 @@ function partialResultOf(error: Error): unknown {
 export function checkEvents(expected: ExpectedEvents, entities: Entities): void {
   const { client, eventType = 'command', events, ignoreExtraEvents = false } = expected;
   const actual = entities.eventsOf(client).filter(({ kind }) => kind === eventType);
-  const seen = actual.map(({ name, event }) => String(event['commandName'] ?? name));
+  const eventNames = actual.map(({ name, event }) => String(event['commandName'] ?? name));
   const isEnough = ignoreExtraEvents
     ? actual.length >= events.length
     : actual.length === events.length;
-  demand(isEnough, `${actual.length} events, not ${events.length}: ${seen.join(', ')}`);
-  for (const [at, wanted] of events.entries()) {
-    const [[name, fields] = ['', {}]] = Object.entries(wanted);
+  demand(isEnough, `${actual.length} events, not ${events.length}: ${eventNames.join(', ')}`);
+  for (const [at, expected] of events.entries()) {
+    const [[name, fields] = ['', {}]] = Object.entries(expected);
     demand(actual[at]?.name === name, `${String(actual[at]?.name)} is not ${name}`);
     const { hasServiceId, hasServerConnectionId, ...rest } = fields;
     for (const [field, value] of Object.entries(rest) as [string, unknown][])

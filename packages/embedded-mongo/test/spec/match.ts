@@ -38,8 +38,8 @@ type Special = [name: string, operand: unknown];
 
 function specialOf(expected: unknown): Special | undefined {
   if (!isPlain(expected)) return undefined;
-  const [entry, ...others] = Object.entries(expected);
-  return entry?.[0].startsWith('$$') && others.length === 0 ? entry : undefined;
+  const [entry, ...rest] = Object.entries(expected);
+  return entry?.[0].startsWith('$$') && rest.length === 0 ? entry : undefined;
 }
 
 function matchSpecial(
@@ -87,7 +87,8 @@ function sessionIdOf(session: unknown): unknown {
 
 function valueOf(object: object, key: string): unknown {
   if (object instanceof Map) return object.get(key);
-  return (object as Record<string, unknown>)[key]; // Includes getters of results.
+  // Property access also reads getters, which some results of the driver have.
+  return (object as Record<string, unknown>)[key];
 }
 
 function isObject(value: unknown): value is object {

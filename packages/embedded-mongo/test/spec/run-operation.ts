@@ -42,10 +42,10 @@ export async function runOperation(
 export class Unsupported extends Error {}
 
 function perform(runner: Runner, operation: Operation): unknown {
-  const { name, object, arguments: given = {} } = operation;
-  if (object === 'testRunner') return pick(onRunner, name)(runner, given);
+  const { name, object, arguments: args = {} } = operation;
+  if (object === 'testRunner') return pick(onRunner, name)(runner, args);
   const on = runner.entities.lookup(object);
-  const { named, options } = splitArguments(given);
+  const { named, options } = splitArguments(args);
   if (options['session'] !== undefined)
     options['session'] = runner.entities.get(ClientSession, String(options['session']));
   if (on instanceof Collection) return pick(onCollection, name)(on as Collection, named, options);
@@ -59,8 +59,8 @@ function perform(runner: Runner, operation: Operation): unknown {
 }
 
 function pick<T>(table: Record<string, T>, name: string): T {
-  const found = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (found) return found;
+  const entry = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (entry) return entry;
   throw new Unsupported(`there is no operation ${name}`);
 }
 
@@ -69,12 +69,12 @@ interface InSession {
   session: ClientSession;
 }
 
-type InSessionRun = (on: InSession, given: Arguments, options: Document) => unknown;
+type InSessionRun = (on: InSession, args: Arguments, options: Document) => unknown;
 
 const onSession: Record<string, InSessionRun> = {
-  startTransaction: ({ session }, _given, options) => session.startTransaction(options),
-  commitTransaction: ({ session }, _given, options) => session.commitTransaction(options),
-  abortTransaction: ({ session }, _given, options) => session.abortTransaction(options),
+  startTransaction: ({ session }, _args, options) => session.startTransaction(options),
+  commitTransaction: ({ session }, _args, options) => session.commitTransaction(options),
+  abortTransaction: ({ session }, _args, options) => session.abortTransaction(options),
   endSession: ({ session }) => session.endSession(),
   withTransaction: async ({ runner, session }, { callback }, options) => {
     await session.withTransaction(async () => {

@@ -40,8 +40,9 @@ describe("MongoDB's specifications", () => {
     return;
   }
   for (const { name, suite, test } of cases) {
-    const isAsked = isMet(suite.runOnRequirements, server) && isMet(test.runOnRequirements, server);
-    if (!isAsked || test.skipReason !== undefined || test.expectLogMessages) {
+    const isApplicable =
+      isMet(suite.runOnRequirements, server) && isMet(test.runOnRequirements, server);
+    if (!isApplicable || test.skipReason !== undefined || test.expectLogMessages) {
       it.skip(name, () => undefined);
       continue;
     }

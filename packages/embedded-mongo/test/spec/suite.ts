@@ -74,7 +74,7 @@ export interface Operation {
   ignoreResultAndError?: boolean;
 }
 
-/** Arguments that are not options of the driver, named as in the format. */
+/** Arguments that are not driver options, named as in the format. */
 export interface Arguments {
   filter: Filter<Document>;
   update: Document;
@@ -110,8 +110,8 @@ const ARGUMENTS = new Set(
 );
 
 /** Separates arguments from the options that are passed to the driver. */
-export function splitArguments(given: Document): { named: Arguments; options: Document } {
-  const entries = Object.entries(given);
+export function splitArguments(args: Document): { named: Arguments; options: Document } {
+  const entries = Object.entries(args);
   const named = entries.filter(([name]) => ARGUMENTS.has(name));
   const options = entries.filter(([name]) => !ARGUMENTS.has(name));
   return {

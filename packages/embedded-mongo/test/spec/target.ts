@@ -11,16 +11,17 @@ export interface Target extends Server {
 
 /** Connects to the MongoDB at MONGODB_URI if set, otherwise starts our own server. */
 export async function startTarget(): Promise<Target> {
-  const given = process.env['MONGODB_URI'];
+  const externalUri = process.env['MONGODB_URI'];
   const own =
-    given === undefined
+    externalUri === undefined
       ? await startServer({ dir: temporaryFolder(), testCommands: true })
       : undefined;
-  const url = given ?? own?.url ?? '';
+  const url = externalUri ?? own?.url ?? '';
   const client = await new MongoClient(url).connect();
   const admin = client.db('admin');
   const { version } = await admin.command({ buildInfo: 1 });
-  const parameters = await admin.command({ getParameter: '*' }).catch(() => ({})); // Some servers reject this command.
+  // Some versions of MongoDB reject this command.
+  const parameters = await admin.command({ getParameter: '*' }).catch(() => ({}));
   const close = async (): Promise<void> => {
     await client.close();
     await own?.close();

@@ -18,8 +18,8 @@ export const contractSince = () => numberOf('contractSince');
 export const contractRangeOfBuild = () => ({ contract: contractVersion(), since: contractSince() });
 
 /**
- * Returns the interface that the shell provides to remotes: contract versions, version of React,
- * exports of storefront-kit, and calls of its API client.
+ * Returns the interface that the shell provides to remotes: its contract versions, its React version, the exports of
+ * storefront-kit, and the calls of its API client.
  */
 export const describeHostInterface = () => ({
   ...contractRangeOfBuild(),
@@ -30,8 +30,8 @@ export const describeHostInterface = () => ({
 });
 
 /**
- * Returns all calls of the contract: those that the shell's client offers, and those for which a
- * remote must bundle its own client.
+ * Returns the names of all calls of the contract: the calls of the shell's client, and the calls for which a remote
+ * must bundle its own client.
  */
 export const allCalls = () => [
   ...describeHostInterface().calls,
@@ -39,9 +39,9 @@ export const allCalls = () => [
 ];
 
 /**
- * Returns the source of an entry module that exports everything from `entry` and the contract
- * version of this build. At run time storefront-kit comes from the host, so re-exporting the kit's
- * version would make a remote seem compatible with every host.
+ * Returns the source of an entry module that exports everything from `entry`, and the contract version of this build as
+ * `contract`. The version is a literal. At run time storefront-kit comes from the host, so a re-exported version would
+ * always be the host's version.
  * @param {string} entry
  */
 export const createEntryWithContract = (entry) =>

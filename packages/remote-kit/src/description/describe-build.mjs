@@ -81,7 +81,10 @@ function describe(dist, files) {
   };
 }
 
-/** Returns the folder with `part.json`: the build itself or the folder that contains it. @param {string} dist */
+/**
+ * Returns the folder that contains `part.json`: the build folder itself, or otherwise its parent folder.
+ * @param {string} dist
+ */
 const partFolderOf = (dist) =>
   existsSync(path.join(dist, 'part.json')) ? dist : path.dirname(path.resolve(dist));
 
@@ -95,8 +98,8 @@ function packageOf(folder, { buildInfo }) {
 }
 
 /**
- * Returns the required version ranges of React. Compatibility with storefront-kit is checked by
- * contract version.
+ * Returns the React version ranges that the build requires. There is no range for storefront-kit, because its
+ * compatibility is checked by contract version.
  * @param {Shared} shared
  */
 function rangesOf(shared) {

@@ -36,27 +36,27 @@ async function write(file: string, text: string) {
   await writeFile(path.join(folder, file), text);
 }
 
-describe('prepareRelease rejects', () => {
-  it('a folder without a federation manifest', async () => {
+describe('prepareRelease for an invalid build', () => {
+  it('rejects a folder without a federation manifest', async () => {
     await rm(path.join(folder, 'mf-manifest.json'));
     await expect(prepareRelease(folder)).rejects.toThrow('has no mf-manifest.json. Build the part');
   });
 
-  it('a part.json with a syntax error, and quotes the invalid text', async () => {
+  it('rejects a part.json with a syntax error and quotes the invalid text', async () => {
     await write('part.json', '{ "routes": [,] }');
     await expect(prepareRelease(folder)).rejects.toThrow(
       `part.json: Unexpected token ',', "{ "routes": [,] }" is not valid JSON.`,
     );
   });
 
-  it('a build without a part.json inside or next to it', async () => {
+  it('rejects a build without a part.json in the build folder or its parent folder', async () => {
     await rm(path.join(folder, 'part.json'));
     await expect(prepareRelease(folder)).rejects.toThrow(/Can't read .*part\.json: ENOENT/);
   });
 });
 
 describe('prepareRelease', () => {
-  it('describes a build of any bundler from its federation manifest and its part.json', async () => {
+  it('describes the build of any bundler based on its federation manifest and part.json', async () => {
     const release = releaseSchema.parse(await prepareRelease(folder));
     expect(release).toMatchObject({
       ...declared,
@@ -87,7 +87,7 @@ describe('prepareRelease', () => {
     expect(files).toHaveProperty(['server.cjs']);
   });
 
-  it('changes the version when a file or the declaration changes', async () => {
+  it('returns a different version after a change to a file or the declaration', async () => {
     const { version } = await prepareRelease(folder);
     expect((await prepareRelease(folder)).version).toBe(version);
     await write('guide.css', 'a { color: blue; }');

@@ -7,13 +7,15 @@ const parse = (text) =>
 /** @param {ts.Node} node @returns {ts.Node[]} the node and all its descendants */
 const nodesIn = (node) => [node, ...node.getChildren().flatMap(nodesIn)];
 
-/** Returns the names of the values, without types, that a module exports. @param {string} text */
+/** Returns the names of the values that a module exports, but not of its types. @param {string} text */
 export function exportedNames(text) {
   const names = parse(text).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement)) return declaredNames(statement);
     const { exportClause, isTypeOnly } = statement;
     if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return [];
-    return exportClause.elements.filter((one) => !one.isTypeOnly).map(({ name }) => name.text);
+    return exportClause.elements
+      .filter((element) => !element.isTypeOnly)
+      .map(({ name }) => name.text);
   });
   return names.sort();
 }
@@ -48,18 +50,21 @@ export const callNames = (text) => nodesIn(parse(text)).flatMap(routeName).sort(
 /** @param {ts.Node} node @returns {string[]} */
 function routeName(node) {
   if (!ts.isPropertyAssignment(node) || !ts.isObjectLiteralExpression(node.initializer)) return [];
-  const isRoute = node.initializer.properties.some((one) => one.name?.getText() === 'method');
+  const isRoute = node.initializer.properties.some(
+    (property) => property.name?.getText() === 'method',
+  );
   return isRoute ? [node.name.getText()] : [];
 }
 
 /**
- * Finds the dependencies of source files: values imported from storefront-kit and calls of the API.
+ * Finds the dependencies of source files: the values that they import from storefront-kit, and the API calls that they
+ * make.
  * @param {string[]} sources
- * @param {string[]} known names of all calls
+ * @param {string[]} callNames names of all calls
  */
-export function findDependencies(sources, known) {
+export function findDependencies(sources, callNames) {
   const nodes = sources.flatMap((text) => nodesIn(parse(text)));
-  const calls = nodes.flatMap(calledNames).filter((name) => known.includes(name));
+  const calls = nodes.flatMap(calledNames).filter((name) => callNames.includes(name));
   const sorted = (/** @type {string[]} */ names) => [...new Set(names)].sort();
   return { kit: sorted(nodes.flatMap(kitImports)), calls: sorted(calls) };
 }
@@ -71,12 +76,12 @@ function kitImports(node) {
   const isKit = /** @type {ts.StringLiteral} */ (node.moduleSpecifier).text === 'storefront-kit';
   if (!isKit || !bindings || !ts.isNamedImports(bindings)) return [];
   return bindings.elements
-    .filter((one) => !one.isTypeOnly)
+    .filter((element) => !element.isTypeOnly)
     .map(({ name, propertyName }) => (propertyName ?? name).text);
 }
 
 /**
- * Returns the names of the calls in a node: the first argument of a function call, or
+ * Returns the names of the calls that may be made in a node: the first argument of a function call, or `<name>` in
  * `routes.<name>`.
  * @param {ts.Node} node
  * @returns {string[]}

@@ -29,10 +29,10 @@ export function backgroundCheck(options) {
         if (last) worker.postMessage(last);
       }, startDelayMs);
     },
-    /** @param {Seen} seen */
-    onDocument: (...seen) => {
-      last = seen;
-      worker?.postMessage(seen);
+    /** @param {Seen} args */
+    onDocument: (...args) => {
+      last = args;
+      worker?.postMessage(args);
     },
     close() {
       clearTimeout(timer);

@@ -28,7 +28,7 @@ export async function startDevServer({ compiler, port, isHot, site, check }) {
       port,
       hot: isHot,
       liveReload: !isHot,
-      // Compression would buffer the site's event streams.
+      // Disables compression, which would delay the events of the site's event streams.
       compress: false,
       client: { overlay: { warnings: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
@@ -44,7 +44,7 @@ export async function startDevServer({ compiler, port, isHot, site, check }) {
 }
 
 /**
- * Starts the check of server rendering after the first compilation, and shows its failures.
+ * Starts the check of server rendering after the first compilation. Prints its failures and shows them in the browser.
  *
  * @param {WebpackDevServer} server
  * @param {Pick<DevServerOptions, 'compiler' | 'check'>} options
@@ -54,13 +54,13 @@ function showFailures(server, { compiler, check }) {
   let failures = [];
   let isBroken = false;
   let isStarted = false;
-  /** @param {string[]} found */
-  const show = (found) => {
-    for (const failure of found) if (!failures.includes(failure)) console.error(failure);
-    failures = found;
+  /** @param {string[]} newFailures */
+  const show = (newFailures) => {
+    for (const failure of newFailures) if (!failures.includes(failure)) console.error(failure);
+    failures = newFailures;
     const clients = server.webSocketServer?.clients ?? [];
-    if (found.length > 0) server.sendMessage(clients, 'errors', found);
-    // Compiler errors of the browser bundle stay visible.
+    if (newFailures.length > 0) server.sendMessage(clients, 'errors', newFailures);
+    // Hides the overlay, unless it shows compiler errors of the browser bundle.
     else if (!isBroken) server.sendMessage(clients, 'still-ok');
   };
   server.webSocketServer?.implementation.on('connection', (client) => {

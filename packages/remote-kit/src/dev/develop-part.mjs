@@ -21,34 +21,37 @@ const settleMs = 100;
  *
  * @param {Development} development
  */
-export async function developPart({ folder, address, port: wanted }) {
-  const port = await freePortFrom(wanted);
-  if (port !== wanted) console.info(`Port ${wanted} is in use, so port ${port} is used instead.`);
-  const here = new URL(`http://localhost:${port}`);
+export async function developPart({ folder, address, port: requestedPort }) {
+  const port = await freePortFrom(requestedPort);
+  if (port !== requestedPort)
+    console.info(`Port ${requestedPort} is in use, so port ${port} is used instead.`);
+  const localUrl = new URL(`http://localhost:${port}`);
   const site = new URL(address);
-  let server = await serve({ folder, site, here });
-  console.info(`Ready: ${here.href} shows ${site.href} with ${readPart(folder).name} from sources`);
+  let server = await serve({ folder, site, here: localUrl });
+  console.info(
+    `Ready: ${localUrl.href} shows ${site.href} with ${readPart(folder).name} from sources`,
+  );
   onDeclarationChange(folder, async () => {
     await server.stop();
-    server = await serve({ folder, site, here });
+    server = await serve({ folder, site, here: localUrl });
   });
 }
 
 /** @param {{ folder: string, site: URL, here: URL }} options */
-function serve({ folder, site, here }) {
+function serve({ folder, site, here: localUrl }) {
   const { name, declared } = readPart(folder);
   const replaced = {
     parts: [{ remote: name, declared, isNew: true }],
     agreement: contractRangeOfBuild(),
   };
   const parts = [{ name, folder, declared }];
-  const check = backgroundCheck({ parts, origin: here.origin });
+  const check = backgroundCheck({ parts, origin: localUrl.origin });
   return startDevServer({
     compiler: webpack(developmentConfig({ name, folder })),
-    port: Number(here.port),
+    port: Number(localUrl.port),
     // The shell of a live site contains a production build of React, which does not support hot replacement.
     isHot: false,
-    site: siteProxy({ site, here, replaced, onDocument: check.onDocument }),
+    site: siteProxy({ site, here: localUrl, replaced, onDocument: check.onDocument }),
     check,
   });
 }
@@ -63,11 +66,11 @@ function serve({ folder, site, here }) {
 function onDeclarationChange(folder, restart) {
   const exposed = path.join(folder, 'src/expose');
   const state = () => JSON.stringify([readPart(folder).declared, readdirSync(exposed)]);
-  let known = state();
+  let lastState = state();
   const check = async () => {
     const now = state();
-    if (now === known) return;
-    known = now;
+    if (now === lastState) return;
+    lastState = now;
     await restart();
   };
   let last = Promise.resolve();

@@ -1,5 +1,5 @@
-// Runs in the browser. The client of webpack-dev-server hides its overlay when it connects, and with it the errors that
-// occurred earlier. This module repeats them for the overlay.
+// Runs in the browser. When the client of webpack-dev-server connects, it hides its overlay and thus the errors that it
+// has shown so far. This module then dispatches these errors again, so that the overlay shows them.
 
 /** @type {ErrorEvent[]} */
 const early = [];
@@ -8,7 +8,7 @@ const collect = (event) => early.push(event);
 
 /** @param {MessageEvent} event */
 function repeat({ data }) {
-  // The client posts this message when it has connected.
+  // The client posts this message when it has connected to the development server.
   if (data?.type !== 'webpackOk') return;
   globalThis.removeEventListener('error', collect);
   globalThis.removeEventListener('message', repeat);

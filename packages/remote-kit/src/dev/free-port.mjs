@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /**
- * Returns the first free port of this machine from `port` on.
+ * Returns the first free port on this machine, starting at `port`.
  *
  * @param {number} port
  * @returns {Promise<number>}

@@ -1,4 +1,5 @@
-// Bundled with the part, React and storefront-kit. Runs in `render-process.mjs`, in a realm without browser globals.
+// This module is bundled with the part, React and storefront-kit. It runs in `render-process.mjs`, in a realm without
+// browser globals.
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import {
@@ -24,7 +25,7 @@ import {
  * @property {PageJob} [page] the page to render
  */
 /**
- * Host functions that the realm can call.
+ * Functions of the host process that code in the realm can call.
  *
  * @typedef {object} Outside
  * @property {(url: string) => Promise<{ status: number, text: string }>} read sends a GET request without cookies
@@ -35,7 +36,7 @@ const limitMs = 3000;
 
 /**
  * Renders a page of the part and its declared fragments as the web server of a site would. Returns an error message
- * with stack for each that fails.
+ * with stack trace for each page or fragment that fails.
  *
  * @param {Record<string, unknown>} modules the exports of `src/server.ts`
  * @param {string} json a `Job`
@@ -52,7 +53,7 @@ export async function renderPart(modules, json, { read, readText }) {
   );
   const failures = missing.map((name) => `src/server.ts exports no page ${name}`);
   if (page && modules[page.module]) failures.push(...(await renderPage(page, context)));
-  // Fragments that are not exported are rendered in the browser only.
+  // A fragment that `src/server.ts` does not export is rendered only in the browser.
   const fragments = declared.slots.filter(({ fragment }) => modules[fragment]);
   const props = fragments.length > 0 ? await sampleProps(api) : {};
   for (const { slot, fragment } of fragments) {
@@ -70,7 +71,7 @@ const apiClient = (baseUrl, read) =>
     fetch: async (url) => {
       const { status, text } = await read(String(url));
       const json = async () => JSON.parse(text);
-      // The members of `Response` that the client uses.
+      // The cast is safe: the API client uses only these members of `Response`.
       return /** @type {Response} */ ({ ok: status >= 200 && status < 300, status, json });
     },
   });
@@ -90,8 +91,7 @@ async function renderPage({ module, url, params }, context) {
       path: pathname,
     });
   } catch (error) {
-    // These are not failures of the part: the site shows an error page for a missing product or an
-    // unavailable backend.
+    // A missing product or an unavailable backend is not a failure of the part, because the site shows an error page.
     if (error instanceof ApiError || isNotFound(error)) return [];
     return [`${pathname}: ${describe(error)}${hintFor(error)}`];
   }
@@ -102,8 +102,8 @@ const hintFor = (error) =>
   String(error).includes('fetch is not defined') ? '\nRead data with api.call in load.' : '';
 
 /**
- * Returns sample props for fragments. The key is the first word of the slot name, such as `product`
- * or `cart`.
+ * Returns sample props for fragments by slot: the key is the first part of the slot name, such as `product` in
+ * `product.below`.
  * @param {Context['api']} api
  * @returns {Promise<Record<string, object>>}
  */
@@ -122,15 +122,15 @@ async function sampleProps(api) {
 }
 
 /**
- * @param {string} what
- * @param {import('react').ReactNode} shown
+ * @param {string} label
+ * @param {import('react').ReactNode} node
  * @param {Context & { path?: string }} context
  */
-async function renderTree(what, shown, { site, readText, path = '/' }) {
+async function renderTree(label, node, { site, readText, path = '/' }) {
   const navigation = { readPath: () => path };
   const tree = createElement(SiteProvider, {
     site,
-    children: createElement(NavigationProvider, { navigation, children: shown }),
+    children: createElement(NavigationProvider, { navigation, children: node }),
   });
   /** @type {string[]} */
   const faults = [];
@@ -147,11 +147,11 @@ async function renderTree(what, shown, { site, readText, path = '/' }) {
     await stream.allReady;
     if (/<[a-z][^<>]*\sstyle="/i.test(await readText(stream))) faults.push(styleAttribute);
   } catch {
-    // `onError` has received the error.
+    // `onError` has already recorded this error.
   } finally {
     clearTimeout(timer);
   }
-  return faults.map((fault) => `${what}: ${fault}`);
+  return faults.map((fault) => `${label}: ${fault}`);
 }
 
 const styleAttribute =

@@ -8,15 +8,15 @@ import vm from 'node:vm';
 
 process.once('message', (/** @type {{ bundle: string, job: Job }} */ { bundle, job }) => {
   /** @param {string[]} failures */
-  const answer = (failures) => {
+  const reportFailures = (failures) => {
     process.send?.(
       failures.map((failure) => toSources(failure, bundle)),
       () => process.exit(),
     );
   };
-  // Node.js also reports unhandled promise rejections with this event.
-  process.once('uncaughtException', (error) => answer([error.stack ?? String(error)]));
-  void render(bundle, job).then(answer);
+  // Node.js emits `uncaughtException` also for unhandled promise rejections.
+  process.once('uncaughtException', (error) => reportFailures([error.stack ?? String(error)]));
+  void render(bundle, job).then(reportFailures);
 });
 
 /** @param {string} file @param {Job} job */
@@ -41,15 +41,16 @@ async function render(file, job) {
   const { modules = {}, renderPart } = module.exports;
   return renderPart(modules, JSON.stringify(job), {
     async read(url) {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(url, { signal: AbortSignal.timeout(3000) });
+      return { status: response.status, text: await response.text() };
     },
     readText: (stream) => new Response(stream).text(),
   });
 }
 
 /**
- * Replaces positions in the bundle with positions in the sources, and removes lines of packages and duplicates.
+ * Converts a stack trace: replaces positions in the bundle with positions in the sources, and removes duplicate lines
+ * and lines of third-party packages.
  *
  * @param {string} text
  * @param {string} file

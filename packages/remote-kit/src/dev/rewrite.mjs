@@ -21,12 +21,12 @@ import { devFolderUrl } from '../folders.mjs';
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
-/** Preload tag of an image in the removed content. */
+/** Matches the preload tag of an image in the server-rendered content, which `rewriteDocument` removes. */
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
 /**
- * Replaces the releases of the parts in a registry with their sources.
+ * Replaces the releases of the developed parts in the registry with bundles of their sources.
  *
  * @param {object} registry
  * @param {Replaced} replaced
@@ -34,7 +34,7 @@ const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 function withDeveloped(registry, { parts, agreement }) {
   const rows = parts.map(({ remote }) => [
     remote,
-    // There are no hashes, because the files change during development.
+    // The entry has no hashes, because the files change during development.
     {
       version: 'development',
       ...agreement,
@@ -50,27 +50,27 @@ export const rewriteRegistry = (text, replaced) =>
   JSON.stringify(withDeveloped(JSON.parse(text), replaced));
 
 /**
- * Rewrites a document of the site to load the sources of the parts and, if available, the development build of the
- * shell. Removes the content and data that the server rendered with the releases; the browser renders the page.
+ * Rewrites a document of the site so that it loads the sources of the developed parts and, if available, the
+ * development build of the shell. Removes the server-rendered content and data, because the browser renders the page.
  *
  * @param {string} html
  * @param {Replaced} replaced
  * @param {string} [url] the requested URL
  */
 export function rewriteDocument(html, replaced, url) {
-  const found = block.exec(html);
-  if (!found?.[2]) return html;
+  const match = block.exec(html);
+  if (!match?.[2]) return html;
   const page = replaced.parts.reduce(
     (before, part) => withDeclared(before, part, url),
-    JSON.parse(found[2]),
+    JSON.parse(match[2]),
   );
-  const given = JSON.stringify({
+  const pageJson = JSON.stringify({
     ...page,
     ...('registry' in page && { registry: withDeveloped(page.registry, replaced) }),
     ...('data' in page && { data: null }),
   });
   const empty = html
-    .replace(block, (_, ...[start, , end]) => start + given.replaceAll('<', '\\u003c') + end)
+    .replace(block, (_, ...[start, , end]) => start + pageJson.replaceAll('<', '\\u003c') + end)
     .replace(content, '$1$2');
   return replaced.host === undefined ? empty : withHost(empty, replaced.host, entryOf(page));
 }
@@ -100,9 +100,9 @@ function entryOf(page) {
 function withDeclared(page, { remote, declared, isNew }, url) {
   if (!('slots' in page)) return page;
   const ofOthers = (page.routes ?? []).filter(
-    (/** @type {{ remote: string }} */ one) => one.remote !== remote,
+    (/** @type {{ remote: string }} */ route) => route.remote !== remote,
   );
-  const own = declared.routes.map(({ path, page: module }) => ({ path, remote, module }));
+  const ownRoutes = declared.routes.map(({ path, page: module }) => ({ path, remote, module }));
   const filled = Object.entries(/** @type {Record<string, string[][]>} */ (page.slots)).map(
     ([name, fragments]) => [name, fragments.filter(([owner]) => owner !== remote)],
   );
@@ -110,7 +110,7 @@ function withDeclared(page, { remote, declared, isNew }, url) {
   for (const { slot, fragment } of declared.slots) (slots[slot] ??= []).push([remote, fragment]);
   return {
     ...page,
-    ...('routes' in page && { routes: [...own, ...ofOthers] }),
+    ...('routes' in page && { routes: [...ownRoutes, ...ofOthers] }),
     ...(isNew && 'href' in page && url !== undefined && { href: url }),
     slots,
   };
@@ -142,7 +142,7 @@ export function matchRoute(routes, path) {
     const entries = names.map((name, index) => [name, decoded(values[index] ?? '')]);
     return [{ route, params: /** @type {Record<string, string>} */ (Object.fromEntries(entries)) }];
   });
-  return matches.toSorted((one, other) => sizeOf(one) - sizeOf(other))[0];
+  return matches.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
 }
 
 /** Returns an invalid encoding unchanged, as React Router does. @param {string} value */

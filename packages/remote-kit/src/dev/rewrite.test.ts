@@ -37,18 +37,18 @@ const pageIn = (html: string): unknown =>
   JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
 describe('rewriteRegistry', () => {
-  it('replaces only the releases of the developed parts with their sources', () => {
-    const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
+  it('points the developed parts to their sources and keeps the releases of all other parts', () => {
+    const { 'mfe-catalog': catalogEntry, 'mfe-cart': cartEntry } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;
-    expect(own).toEqual({
+    expect(catalogEntry).toEqual({
       version: 'development',
       contract: 2,
       since: 1,
       base: '/dev/mfe-catalog/',
       entry: 'remoteEntry.js',
     });
-    expect(other).toEqual(registry['mfe-cart']);
+    expect(cartEntry).toEqual(registry['mfe-cart']);
   });
 });
 
@@ -57,7 +57,7 @@ describe('rewriteDocument', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('replaces content and data rendered from the releases by scripts that load the sources', () => {
+  it('removes the server-rendered content and data, and adds scripts that load the sources', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -94,7 +94,7 @@ describe('rewriteDocument', () => {
 });
 
 describe('readSiteInfo', () => {
-  it('returns the site of a document, and undefined for a document without page data', () => {
+  it('returns the site of a document, or undefined if the document has no page data', () => {
     expect(readSiteInfo(shop({ site: { publicUrl: 'http://a' } }))).toEqual({
       publicUrl: 'http://a',
     });
@@ -102,7 +102,7 @@ describe('readSiteInfo', () => {
   });
 });
 
-describe('the declaration of a part', () => {
+describe('the development server', () => {
   const declared = {
     routes: [{ path: '/guide/:topic', page: 'guide' }],
     slots: [{ slot: 'product.below', fragment: 'tips' }],
@@ -112,14 +112,18 @@ describe('the declaration of a part', () => {
     agreement: { contract: 2, since: 1 },
   };
 
-  it('matches exactly the paths of its routes', () => {
-    const found = ['/guide/agate', '/guide/agate/', '/guide', '/guide/agate/more', '/other'].filter(
-      (path) => matchesRoute(declared.routes, path),
-    );
-    expect(found).toEqual(['/guide/agate', '/guide/agate/']);
+  it('matches exactly the paths of the declared routes', () => {
+    const matchingPaths = [
+      '/guide/agate',
+      '/guide/agate/',
+      '/guide',
+      '/guide/agate/more',
+      '/other',
+    ].filter((path) => matchesRoute(declared.routes, path));
+    expect(matchingPaths).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
-  it('matches the route with the fewest parameters and decodes their values', () => {
+  it('prefers the route with the fewest parameters and decodes parameter values', () => {
     const routes = [
       { path: '/guide/:topic', page: 'guide' },
       { path: '/guide/all', page: 'all' },

@@ -18,11 +18,11 @@ const declared: PartDeclaration = {
 const product = { _id: 'f'.repeat(24) };
 
 interface Sources {
-  /** Expression that `load` returns. */
+  /** The expression that `load` of the page returns as the title. */
   data?: string;
-  /** First statement of the page component. */
+  /** The first statement of the page component. */
   page?: string;
-  /** First statement of the fragment. */
+  /** The first statement of the fragment component. */
   tips?: string;
   root?: string;
   server?: string;
@@ -86,7 +86,7 @@ describe('the server rendering check', () => {
     await poll(() => failures).toEqual([]);
   });
 
-  it('prints the part, page, component and source line of an error until the error is fixed', async () => {
+  it('reports an error with its part, page, component and source line until the error is fixed', async () => {
     await write({ page: 'window.scrollTo(0, 0);' });
     await poll(() => failures).toEqual([
       expect.stringMatching(
@@ -118,13 +118,13 @@ describe('the server rendering check', () => {
     await poll(() => failures).toEqual([expect.stringMatching(message)]);
   });
 
-  it('loads the page with the API client of the site', async () => {
+  it("loads the page data from the site's API", async () => {
     const found = `(await api.call('findProducts', { query: {} })).products[0].id`;
     await write({ data: found, page: 'throw new Error(data.title);' });
     await poll(() => failures).toEqual([expect.stringContaining(`Error: ${product._id}`)]);
   });
 
-  it('does not report a call that the site rejects', async () => {
+  it('does not count an API call that the site rejects as a failure of the part', async () => {
     await write({ page: `throw new Error('before');` });
     await poll(() => failures).toHaveLength(1);
     await write({ data: `await api.call('findProducts', { query: { q: 'private' } })` });
@@ -133,7 +133,7 @@ describe('the server rendering check', () => {
 });
 
 describe('renderInChildProcess', () => {
-  it('stops a bundle that is still running after the time limit', async () => {
+  it('stops a server bundle that is still running after the time limit', async () => {
     const bundle = path.join(folder, 'endless.cjs');
     await writeFile(bundle, 'for (;;) {}');
     const job = { declared, site, origin: backend.url };

@@ -15,7 +15,7 @@ const renderProcess = fileURLToPath(new URL('render-process.mjs', import.meta.ur
  * run on the machine at the same time.
  */
 const limitMs = 20_000;
-/** Delay after a change in milliseconds, so that the browser bundle is compiled first. */
+/** Delay in milliseconds after a change, so that the browser bundle is compiled first. */
 const afterBrowserMs = 300;
 
 /** @typedef {{ parts: CheckedPart[], origin: string }} Options `origin`: URL of the development server */
@@ -62,8 +62,8 @@ function checkPart({ name, folder, declared }, origin, report) {
     while (seen && isCompiled && isWanted) {
       isWanted = false;
       const found = await renderInChildProcess(bundle, { declared, origin, ...seen });
-      // If another compilation has started or another render was requested in the meantime, this
-      // result is stale.
+      // Does not report a stale result. A result is stale if another compilation has started or another render was
+      // requested in the meantime.
       if (isCompiled && !isWanted)
         report(found.map((failure) => `${name} failed to render on the server: ${failure}`));
     }

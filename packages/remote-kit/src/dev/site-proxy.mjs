@@ -26,43 +26,43 @@ import { matchesRoute, rewriteDocument, rewriteRegistry, readSiteInfo } from './
  */
 export const siteProxy = (proxy) => (request, response) => {
   const { site, target = site } = proxy;
-  const ask = target.protocol === 'https:' ? https.request : http.request;
-  const headers = towardsSite(request.headers, proxy);
-  const question = ask(new URL(askedFor(request, proxy), target), {
+  const sendRequest = target.protocol === 'https:' ? https.request : http.request;
+  const headers = toSiteHeaders(request.headers, proxy);
+  const siteRequest = sendRequest(new URL(targetPath(request, proxy), target), {
     method: request.method,
     headers,
   });
-  question.on('response', (answer) => {
-    const back = towardsBrowser(answer.headers, proxy);
-    const rewrite = rewriterOf(request, answer);
+  siteRequest.on('response', (siteResponse) => {
+    const responseHeaders = toBrowserHeaders(siteResponse.headers, proxy);
+    const rewrite = rewriterOf(request, siteResponse);
     if (!rewrite) {
-      response.writeHead(answer.statusCode ?? 502, back);
-      answer.pipe(response);
+      response.writeHead(siteResponse.statusCode ?? 502, responseHeaders);
+      siteResponse.pipe(response);
       return;
     }
-    void textOf(answer).then((text) => {
-      delete back['content-length'];
-      delete back.etag;
-      response.writeHead(answer.statusCode ?? 502, back);
+    void textOf(siteResponse).then((text) => {
+      delete responseHeaders['content-length'];
+      delete responseHeaders.etag;
+      response.writeHead(siteResponse.statusCode ?? 502, responseHeaders);
       response.end(rewrite(text, proxy.replaced, request.url));
       const shop = rewrite === rewriteDocument ? readSiteInfo(text) : undefined;
       if (shop) proxy.onDocument?.(shop, request.url ?? '/');
     });
   });
-  question.on('error', (error) => {
+  siteRequest.on('error', (error) => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
     response.end(`Can't connect to ${target.origin}: ${error.message}`);
   });
-  request.pipe(question);
+  request.pipe(siteRequest);
 };
 
 /**
- * Returns the path to request from the site. For pages of a part that the site does not have, this
- * is the home page.
+ * Returns the path to request from the site. For a page of a part that the site does not have yet, this is the path of
+ * the home page.
  * @param {Incoming} request
  * @param {Proxy} proxy
  */
-function askedFor({ url = '/', headers }, { replaced }) {
+function targetPath({ url = '/', headers }, { replaced }) {
   const isDocument = headers.accept?.includes('text/html') ?? false;
   const [path = ''] = url.split('?');
   const routes = replaced.parts
@@ -72,29 +72,29 @@ function askedFor({ url = '/', headers }, { replaced }) {
 }
 
 /**
- * Rewrites request headers so that the site treats the request as coming from its own pages.
+ * Rewrites request headers so that the site accepts the request like a request from its own pages.
  * @param {Headers} headers
  * @param {Proxy} proxy
  * @returns {Headers}
  */
-function towardsSite(headers, { site, here }) {
-  const moved = (/** @type {string | undefined} */ value) =>
-    value?.replace(here.origin, site.origin);
+function toSiteHeaders(headers, { site, here: localUrl }) {
+  const toSiteOrigin = (/** @type {string | undefined} */ value) =>
+    value?.replace(localUrl.origin, site.origin);
   const { origin, referer } = headers;
   return present({
     ...headers,
-    // Prevents 304 responses, which would show pages cached from the live site, and compressed bodies, which cannot be
-    // rewritten.
+    // Removing `if-none-match` prevents a 304 response, for which the browser would show a cached page of the live
+    // site. `identity` prevents a compressed body, which cannot be rewritten.
     'if-none-match': undefined,
     host: site.host,
     'accept-encoding': 'identity',
-    ...(origin && { origin: moved(origin) }),
-    ...(referer && { referer: moved(referer) }),
+    ...(origin && { origin: toSiteOrigin(origin) }),
+    ...(referer && { referer: toSiteOrigin(referer) }),
   });
 }
 
 /** @param {Headers} headers @param {Proxy} proxy @returns {Headers} */
-function towardsBrowser(headers, { site, here }) {
+function toBrowserHeaders(headers, { site, here: localUrl }) {
   const { location } = headers;
   const cookies = headers['set-cookie']?.map((cookie) =>
     cookie.replace(/;\s*(Secure|Domain=[^;]*)/gi, ''),
@@ -103,10 +103,10 @@ function towardsBrowser(headers, { site, here }) {
   return present({
     ...headers,
     'strict-transport-security': undefined,
-    ...(location && { location: location.replace(site.origin, here.origin) }),
+    ...(location && { location: location.replace(site.origin, localUrl.origin) }),
     ...(cookies && { 'set-cookie': cookies }),
     ...(typeof policy === 'string' && {
-      'content-security-policy': policyOf(policy, here),
+      'content-security-policy': policyOf(policy, localUrl),
     }),
   });
 }
@@ -114,11 +114,11 @@ function towardsBrowser(headers, { site, here }) {
 /**
  * Allows the WebSocket connection of the development server, and the Trusted Types policy of its overlay.
  * @param {string} policy
- * @param {URL} here
+ * @param {URL} localUrl
  */
-const policyOf = (policy, here) =>
+const policyOf = (policy, localUrl) =>
   policy
-    .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)
+    .replace("connect-src 'self'", `connect-src 'self' ws://${localUrl.host}`)
     .replace(/; trusted-types [^;]*/, `$& ${overlayTrustedTypesPolicy} 'allow-duplicates'`);
 
 /** @param {Headers} headers @returns {Headers} */

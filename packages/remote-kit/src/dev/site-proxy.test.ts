@@ -17,8 +17,8 @@ async function serve(answer: RequestListener) {
 }
 
 /**
- * Starts a site with this handler, and a proxy in front of it. The proxy is created after its server, because it needs
- * the URL of the server.
+ * Starts a site with this handler, and a proxy in front of the site. The handler of the proxy is created after the
+ * proxy's server, because it needs the URL of this server.
  */
 async function before(answer: RequestListener, given: Replaced = replaced) {
   const site = await serve(answer);
@@ -29,14 +29,14 @@ async function before(answer: RequestListener, given: Replaced = replaced) {
 }
 
 describe('siteProxy', () => {
-  it('responds with 502 and the URL of the site when the site is unreachable', async () => {
+  it("responds with 502 and the site's URL when the site is unreachable", async () => {
     const { site, here } = await before((request) => request.socket.destroy());
     const answer = await fetch(here);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain(`Can't connect to ${site.origin}`);
   });
 
-  it('replaces host, origin and referer with those of the site', async () => {
+  it("sends the site's values in the Host, Origin and Referer headers", async () => {
     const { site, here } = await before((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -49,7 +49,7 @@ describe('siteProxy', () => {
     });
   });
 
-  it('connects to the target URL, but sends the public host of the site', async () => {
+  it("connects to the site's internal URL but sends the site's public host name", async () => {
     const target = await serve((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -94,7 +94,7 @@ describe('siteProxy', () => {
     expect(await asked('/guide/agate', 'application/json')).toBe('/guide/agate');
   });
 
-  it('returns the registry with the sources even if the browser sends a conditional request', async () => {
+  it('returns the rewritten registry even if the browser sends a conditional request', async () => {
     const { here } = await before((request, response) => {
       response.writeHead(request.headers['if-none-match'] ? 304 : 200, {
         'content-type': 'application/json; charset=utf-8',

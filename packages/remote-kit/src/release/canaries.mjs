@@ -37,8 +37,8 @@ export function storeVerdict(releases, part, verdict) {
 }
 
 /**
- * Reads the history of a part, the releases that the site rejected, and its deployment after applying the canary's
- * verdict.
+ * Reads the history of a part, the refusals that the site recorded, and the part's deployment after applying the
+ * canary's verdict.
  * @param {string} releases
  * @param {string} part
  * @returns {Promise<Known>}
@@ -55,50 +55,50 @@ export async function readSettledDeployment(releases, part) {
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * Returns the content of the deployment that results from an action. Without a canary, a rollback
- * restores the last good release. Throws a CommandError if any other action finds no canary, or if
- * the version is not published.
+ * Returns the content of the deployment that results from an action. A rollback without a canary restores the last good
+ * release. Throws a CommandError if any other action needs a canary and there is none, or if the requested version is
+ * not published.
  *
  * @param {string} part
- * @param {Known} known
+ * @param {Known} state
  * @param {Wanted} act
  * @returns {Next}
  */
-export function applyDeploymentAction(part, known, act) {
-  const { canary } = known.deployment ?? {};
-  const live = servedReleaseOf(known);
-  if (typeof act === 'object') return chosen(part, known, act.to);
+export function applyDeploymentAction(part, state, act) {
+  const { canary } = state.deployment ?? {};
+  const live = servedReleaseOf(state);
+  if (typeof act === 'object') return selectRelease(part, state, act.to);
   if (act === 'rollback' && !canary)
-    return createNextDeployment(known, createRollbackChange(part, known));
+    return createNextDeployment(state, createRollbackChange(part, state));
   if (!canary || live === undefined) throw new CommandError(`${part} has no canary.`);
   const { version, percent } = canary;
-  if (act === 'promote') return createNextDeployment(known, { live: version });
-  if (act === 'rollback') return createNextDeployment(takenBack(known, version), { live });
-  const wanted = {
+  if (act === 'promote') return createNextDeployment(state, { live: version });
+  if (act === 'rollback') return createNextDeployment(withRollback(state, version), { live });
+  const nextCanary = {
     version,
     percent,
     ...(act === 'pause' && { isPaused: /** @type {const} */ (true) }),
   };
-  return createNextDeployment(known, { live, canary: wanted });
+  return createNextDeployment(state, { live, canary: nextCanary });
 }
 
-/** @param {string} part @param {Known} known @param {string} version */
-function chosen(part, known, version) {
-  refuseDuringCanary(part, known.deployment);
-  const { published } = known.history;
+/** @param {string} part @param {Known} state @param {string} version */
+function selectRelease(part, state, version) {
+  refuseDuringCanary(part, state.deployment);
+  const { published } = state.history;
   if (published.includes(version))
-    return createNextDeployment(known, createSelectionChange(known, version));
+    return createNextDeployment(state, createSelectionChange(state, version));
   throw new CommandError(
     `Release ${version} of ${part} does not exist. Available: ${published.join(', ')}.`,
   );
 }
 
-/** @param {Known} known @param {string} version @returns {Known} */
-function takenBack(known, version) {
-  const { deployment } = known;
-  if (!deployment) return known;
+/** @param {Known} state @param {string} version @returns {Known} */
+function withRollback(state, version) {
+  const { deployment } = state;
+  if (!deployment) return state;
   const history = addEndedRelease(releaseHistory(deployment), version, 'taken back');
-  return { ...known, deployment: { ...deployment, history } };
+  return { ...state, deployment: { ...deployment, history } };
 }
 
 /**
@@ -118,7 +118,7 @@ export function parseCanaryPercent(text) {
  * @param {Deployment | undefined} deployment
  */
 export function refuseDuringCanary(part, deployment) {
-  // A canary for 0% of visitors is left over from a smoke test that was interrupted.
+  // A canary for 0% of visitors is a leftover of an interrupted smoke test.
   if (!deployment?.canary?.percent) return;
   throw new CommandError(
     `${part} ${deployment.canary.version} is a canary. Promote or roll it back first.`,
@@ -126,7 +126,7 @@ export function refuseDuringCanary(part, deployment) {
 }
 
 /**
- * Returns the canaries of all parts that have no verdict.
+ * Returns the canaries of all parts, except canaries with a verdict.
  * @param {string} releases
  */
 export async function runningCanaries(releases) {
@@ -139,16 +139,17 @@ export async function runningCanaries(releases) {
 }
 
 /**
- * Throws a CommandError while another canary is running: its visitors would distort the comparison.
+ * Throws a CommandError while another canary is running, because the visitors of that canary would distort the
+ * comparison.
  *
  * @param {string} releases
  * @param {{ part: string, version: string }} wanted
  */
 export async function refuseSecondCanary(releases, { part, version }) {
-  const running = await runningCanaries(releases);
-  const other = running.find((each) => each.part !== part || each.version !== version);
-  if (!other) return;
+  const canaries = await runningCanaries(releases);
+  const otherCanary = canaries.find((each) => each.part !== part || each.version !== version);
+  if (!otherCanary) return;
   throw new CommandError(
-    `${other.part} ${other.version} is already a canary. Promote or roll it back before another one.`,
+    `${otherCanary.part} ${otherCanary.version} is already a canary. Promote or roll it back before another one.`,
   );
 }

@@ -23,9 +23,9 @@ export async function checkContract(url, release) {
     await fetchFromSite(`${url}/api/docs/contract.json`)
   );
   if (!host || !backend) return 'not compared: the live site does not publish its contract';
-  const [reason, ...others] = [...ofHost(host, release), ...ofBackend(backend, release)];
+  const [reason, ...moreReasons] = [...ofHost(host, release), ...ofBackend(backend, release)];
   if (reason) {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const more = moreReasons.length > 0 ? ` (and ${moreReasons.length} more)` : '';
     throw new CommandError(
       `${release.remote} is not compatible with the live site. ${reason}${more}`,
     );
@@ -42,7 +42,8 @@ function ofHost(host, { contract, since = contract, needs }) {
   }
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
-  // Compares only calls of the shell's client, because remotes bundle the clients of other calls.
+  // The host provides only the calls of the shell's client. A remote bundles the clients of all other calls, so those
+  // are not compared here.
   const { calls: byHost } = describeHostInterface();
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),
@@ -58,7 +59,10 @@ function ofHost(host, { contract, since = contract, needs }) {
   ];
 }
 
-/** Compares only calls that this remote makes. @param {Contract} backend @param {Release} release */
+/**
+ * Returns the incompatibilities between the calls that this remote makes and the calls of the backend.
+ * @param {Contract} backend @param {Release} release
+ */
 const ofBackend = (backend, { needs }) =>
   findBreakingChanges({
     asked: describeContract().calls,

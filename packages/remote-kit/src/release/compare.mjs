@@ -5,11 +5,11 @@ import { findIncompatibilities } from './schema-compatibility.mjs';
 /** @typedef {Record<string, Call>} Calls */
 
 const parts = /** @type {const} */ (['params', 'query', 'headers', 'body']);
-const nothing = { type: /** @type {const} */ ('object'), properties: {} };
+const emptyObject = { type: /** @type {const} */ ('object'), properties: {} };
 
 /**
- * Lists why callers built for `asked` are incompatible with a server that implements `answered`: one sentence per
- * reason, with call and field.
+ * Returns the reasons why callers built for `asked` are incompatible with a server that implements `answered`, as
+ * sentences that name the call and the field.
  *
  * @param {{ asked: Calls, answered: Calls, names?: string[] }} sides `names` are the calls to compare, by default all
  * @returns {string[]}
@@ -29,8 +29,12 @@ export function findBreakingChanges({ asked, answered, names = Object.keys(asked
 
 /** @param {Call} required @param {Call} provided */
 function ofAddress(required, provided) {
-  const [wanted, had] = [required, provided].map(({ method, path }) => `${method} ${path}`);
-  return wanted === had ? [] : [`is called at ${wanted}, but served at ${had}.`];
+  const [expectedAddress, actualAddress] = [required, provided].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  return expectedAddress === actualAddress
+    ? []
+    : [`is called at ${expectedAddress}, but served at ${actualAddress}.`];
 }
 
 /** @param {Call} required @param {Call} provided */
@@ -38,7 +42,7 @@ function ofQuestion(required, provided) {
   const fields = parts.flatMap((part) =>
     findIncompatibilities({
       accepted: provided[part] ?? closed(part),
-      offered: required[part] ?? nothing,
+      offered: required[part] ?? emptyObject,
       at: part,
     }),
   );
@@ -51,11 +55,12 @@ function ofQuestion(required, provided) {
 }
 
 /**
- * Returns the schema for an input that a call does not declare: headers may have any values;
- * params, query and body must be empty.
+ * Returns the schema for an input that a call does not declare. It allows any headers; params, query and body must be
+ * empty.
  * @param {string} part
  */
-const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });
+const closed = (part) =>
+  part === 'headers' ? {} : { ...emptyObject, additionalProperties: false };
 
 /** @param {Call} required @param {Call} provided */
 const ofAnswer = (required, provided) =>

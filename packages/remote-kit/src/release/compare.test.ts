@@ -18,8 +18,8 @@ const call = ({ body, answer = z.object({}), path = '/order' }: Shape): CallDesc
   answer: schemaOf(answer),
 });
 
-const between = (asked: Shape, answered: Shape) =>
-  findBreakingChanges({ asked: { order: call(asked) }, answered: { order: call(answered) } });
+const between = (required: Shape, provided: Shape) =>
+  findBreakingChanges({ asked: { order: call(required) }, answered: { order: call(provided) } });
 
 const line = z.strictObject({ id: z.string(), quantity: z.int().min(1).max(10) });
 const status = z.object({ status: z.enum(['new', 'sent']) });
@@ -86,9 +86,9 @@ describe('findBreakingChanges for incompatible contracts', () => {
     ['a changed path', {}, { path: '/orders' }, 'POST /orders'],
   ];
 
-  it.each(named)('names the call and the field for %s', (_, ...[asked, answered, field]) => {
-    const [first = '', ...others] = between(asked, answered);
-    expect(others).toEqual([]);
+  it.each(named)('names the call and the field for %s', (_, ...[required, provided, field]) => {
+    const [first = '', ...rest] = between(required, provided);
+    expect(rest).toEqual([]);
     expect(first).toMatch(/^order: .*\.$/);
     expect(first).toContain(field);
   });
@@ -137,7 +137,7 @@ describe('findBreakingChanges for compatible contracts', () => {
     ['a response field that became required', { answer: status.partial() }, { answer: status }],
   ];
 
-  it.each(harmless)('accepts %s', (_, asked, answered) => {
-    expect(between(asked, answered)).toEqual([]);
+  it.each(harmless)('accepts %s', (_, required, provided) => {
+    expect(between(required, provided)).toEqual([]);
   });
 });

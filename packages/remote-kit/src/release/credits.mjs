@@ -1,9 +1,9 @@
 import { runCommand } from '../run.mjs';
 
 /**
- * Returns the message and the author of a release that is built in a folder. By default, the message is the subject of
- * the last commit that changed the folder; the author is the Git user or, without one, the author of that commit.
- * Unknown fields are absent, for example outside of a Git repository.
+ * Returns the message and the author of a release that is built in a folder. The default message is the subject of the
+ * last commit that changed the folder. The author is the configured Git user, or otherwise the author of that commit. A
+ * field is absent if it is unknown, for example outside of a Git repository.
  *
  * @param {string} folder
  * @param {string} [message]
@@ -11,8 +11,10 @@ import { runCommand } from '../run.mjs';
  */
 export async function creditsOf(folder, message) {
   const git = async (/** @type {string[]} */ ...args) => {
-    // Git may not be installed.
-    const { code, output } = await runCommand('git', args, { cwd: folder }).catch(() => nothing);
+    // The command rejects if Git is not installed.
+    const { code, output } = await runCommand('git', args, { cwd: folder }).catch(
+      () => failedCommand,
+    );
     return code === 0 ? output.trim() : '';
   };
   const commit = await git('log', '-1', '--format=%an%n%s', '--', '.');
@@ -22,6 +24,6 @@ export async function creditsOf(folder, message) {
   return { ...(note && { note }), ...(author && { author }) };
 }
 
-const nothing = { code: 1, output: '' };
+const failedCommand = { code: 1, output: '' };
 const maxNoteLength = 200;
 const maxAuthorLength = 100;

@@ -22,19 +22,19 @@ const maxPrevious = 5;
 /**
  * Returns the content of a part's next deployment. `previous` lists the releases whose files are
  * kept, rollback candidates first; `history` contains the reason why each earlier release ended.
- * @param {Known} known
+ * @param {Known} state
  * @param {Change} change
  * @returns {Next}
  */
-export function createNextDeployment(known, { live, canary, ended = 'replaced' }) {
+export function createNextDeployment(state, { live, canary, ended = 'replaced' }) {
   const isOther = (/** @type {string} */ version) =>
     version !== live && version !== canary?.version;
-  const history = historyAfter(known, live, ended).filter(({ version }) => isOther(version));
-  const others = known.history.published.filter(isOther);
-  const kept = [...new Set([...goodReleases(history), ...others])].filter((version) =>
-    others.includes(version),
+  const history = historyAfter(state, live, ended).filter(({ version }) => isOther(version));
+  const otherVersions = state.history.published.filter(isOther);
+  const retainedVersions = [...new Set([...goodReleases(history), ...otherVersions])].filter(
+    (version) => otherVersions.includes(version),
   );
-  const previous = kept.slice(0, maxPrevious);
+  const previous = retainedVersions.slice(0, maxPrevious);
   const endings = history.filter(({ version }) => previous.includes(version));
   return { live, previous, history: endings, ...(canary && { canary }) };
 }

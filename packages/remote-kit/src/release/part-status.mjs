@@ -57,24 +57,24 @@ export const settlePartStatus = ({ deployment, published, verdict, refusals }) =
 export const formatPartStatus = (view, part, status) => views[view](part, status);
 
 const views = {
-  /** Returns one line per stored release, newest first, then one per rejected release. */
+  /** Returns one line per stored release, newest first, followed by one line per rejected release. */
   list(/** @type {string} */ part, /** @type {PartStatus} */ status) {
     const stored = status.published.map((version) => releaseLine(version, status));
     const lines = [...stored, ...refusalLines(status.log)];
     return lines.length > 0 ? lines : [`${part} has no releases yet.`];
   },
-  /** Returns the live release, the canary, the last rejection and the number of failures. */
+  /** Returns lines about the live release, the canary, the last rejection and the number of failures. */
   status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
     const { deployment } = settlePartStatus(status);
     const live = deployment ? releaseLine(deployment.live, status) : 'not live';
     const canary = deployment?.canary && releaseLine(deployment.canary.version, status);
     const times = (status.log?.failures ?? []).reduce((sum, failure) => sum + failure.times, 0);
-    const [refused] = refusalLines(status.log);
+    const [refusalLine] = refusalLines(status.log);
     return [
       `${part}  ${live}`,
       ...(canary ? [`canary  ${canary}`] : []),
       ...(status.compared ? [comparisonOf(status.compared)] : []),
-      ...(refused ? [refused] : []),
+      ...(refusalLine ? [refusalLine] : []),
       `${times} logged failures${times > 0 ? '; to see them: --logs' : ''}`,
     ];
   },
@@ -94,8 +94,8 @@ const views = {
  * @param {PartStatus} status
  */
 function releaseLine(version, status) {
-  const found = status.releases?.find((release) => release.version === version);
-  const { publishedAt, author, note } = found ?? {};
+  const publication = status.releases?.find((release) => release.version === version);
+  const { publishedAt, author, note } = publication ?? {};
   const words = [publishedAt && momentOf(publishedAt), author, note, standingOf(version, status)];
   return [version, ...words.filter(Boolean)].join('  ');
 }
@@ -112,11 +112,11 @@ const comparisonOf = ({ canary, live }) =>
 
 /** @param {import('contracts').Canary} canary */
 function canaryInWords({ percent, isPaused, promoteAfter }) {
-  const shown = `canary for ${percent}% of visitors`;
-  if (isPaused) return `${shown}, paused`;
+  const summary = `canary for ${percent}% of visitors`;
+  if (isPaused) return `${summary}, paused`;
   return promoteAfter === undefined
-    ? shown
-    : `${shown}, goes live for all ${promoteAfter} s after it was published unless it fails`;
+    ? summary
+    : `${summary}, goes live for all ${promoteAfter} s after it was published unless it fails`;
 }
 
 /** @param {string} at */
@@ -126,10 +126,10 @@ const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 function standingOf(version, status) {
   const { deployment, refusals } = settlePartStatus(status);
   const { verdict } = status;
-  const refused = refusals.find(
+  const refusal = refusals.find(
     (each) => each.version === version && each.sequence === deployment?.sequence,
   );
-  const why = refused ? `${endReasonOfRefusal(refused)}: ${refused.reason}` : '';
+  const why = refusal ? `${endReasonOfRefusal(refusal)}: ${refusal.reason}` : '';
   if (version === deployment?.live) return why ? `live  ${why}` : 'live';
   const { canary } = deployment ?? {};
   if (canary && version === canary.version) return canaryInWords(canary);

@@ -20,7 +20,7 @@ const status = {
 };
 
 describe('formatPartStatus', () => {
-  it('returns one line per release with date, author, message and state', () => {
+  it('returns one line per release with its date, author, message and state', () => {
     expect(formatPartStatus('list', 'mfe-guide', status)).toEqual([
       `${newest}  2026-11-28 07:30 UTC  Mira  Fix the price of sets  rolled back`,
       `${live}  2026-11-27 10:00 UTC  live`,
@@ -29,11 +29,11 @@ describe('formatPartStatus', () => {
   });
 
   it('includes the reason for a rejection and the running canary', () => {
-    const refused = { because: 'trial' as const, reason: 'threw', at: '2026-11-28T07:31:00.000Z' };
+    const refusal = { because: 'trial' as const, reason: 'threw', at: '2026-11-28T07:31:00.000Z' };
     const trying = {
       ...status,
       deployment: { ...status.deployment, canary: { version: oldest, percent: 5 } },
-      refusals: [{ ...refused, version: newest, sequence: 7 }],
+      refusals: [{ ...refusal, version: newest, sequence: 7 }],
     };
     expect(formatPartStatus('list', 'mfe-guide', trying)).toEqual([
       expect.stringMatching(/refused: threw$/),
@@ -64,13 +64,13 @@ describe('formatPartStatus', () => {
     ],
   };
 
-  it('lists rejected releases with author, message and reason', () => {
+  it('lists rejected releases with their author, message and reason', () => {
     expect(formatPartStatus('list', 'mfe-guide', { ...status, log }).at(-1)).toBe(
       'rejected  0.4.0-00000004  2026-11-28 07:31 UTC  Jan  Add pictures  too large',
     );
   });
 
-  it('returns live release, canary visits, last rejection and failure count for the view "status"', () => {
+  it('returns the live release, the visits to the canary, the last rejection and the number of failures for the view "status"', () => {
     const deployment = { ...status.deployment, canary: { version: oldest, percent: 5 } };
     const shown = { canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } };
     const compared = { ...shown, nextLook: 20, enough: 320 };
@@ -85,7 +85,7 @@ describe('formatPartStatus', () => {
     ]);
   });
 
-  it('returns failures on the server and in browsers for the view "logs"', () => {
+  it('returns the failures on the server and in browsers for the view "logs"', () => {
     expect(formatPartStatus('logs', 'mfe-guide', { ...status, log })).toEqual([
       `2026-11-28 07:31 UTC  ${live}  render  2 times  no stone`,
       `2026-11-28 07:31 UTC  ${live}  thrown  3 times`,
@@ -96,7 +96,9 @@ describe('formatPartStatus', () => {
   });
 
   it('returns one line for a part without releases', () => {
-    const none = { deployment: null, published: [], refusals: [] };
-    expect(formatPartStatus('list', 'mfe-guide', none)).toEqual(['mfe-guide has no releases yet.']);
+    const noReleases = { deployment: null, published: [], refusals: [] };
+    expect(formatPartStatus('list', 'mfe-guide', noReleases)).toEqual([
+      'mfe-guide has no releases yet.',
+    ]);
   });
 });

@@ -30,15 +30,15 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const prepared = built === undefined ? undefined : await prepareRelease(dist);
   const name = prepared?.remote ?? readPart(folder).name;
   const site = createPublishingClient({ address, part: name, token: process.env['RELEASE_TOKEN'] });
-  // This request precedes the build, so that an invalid token fails early.
-  const known = await site.describe();
-  if (view) return print(formatPartStatus(view, name, known).join('\n'));
+  // The token is verified before the build, so that publishing with an invalid token fails early.
+  const status = await site.describe();
+  if (view) return print(formatPartStatus(view, name, status).join('\n'));
   const signer = loadReleaseKey(process.env, print);
-  const publishing = { name, signer, known, settled: settlePartStatus(known) };
-  const said = act
+  const publishing = { name, signer, known: status, settled: settlePartStatus(status) };
+  const outcome = act
     ? await change(site, publishing, act)
     : await publish(site, { ...publishing, ...wish, folder, prepared, dist, address });
-  print(`${name} ${said} (${seconds(began)} in total).`);
+  print(`${name} ${outcome} (${seconds(began)} in total).`);
 }
 
 /** @typedef {{ name: string, signer: Signer, known: import('./part-status.mjs').PartStatus, settled: import('./refusals.mjs').Known }} Publishing */
@@ -47,9 +47,9 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
 
 /** @param {PublishingSite} site @param {NewRelease} publishing */
 async function publish(site, publishing) {
-  const { name, signer, known, settled, prepared, dist, address, percent } = publishing;
+  const { name, signer, known: status, settled, prepared, dist, address, percent } = publishing;
   const before = servedReleaseOf(settled);
-  const tried = settled.deployment?.canary;
+  const currentCanary = settled.deployment?.canary;
   if (percent === undefined) refuseDuringCanary(name, settled.deployment);
   if (percent !== undefined && before === undefined) {
     throw new CommandError(
@@ -63,10 +63,11 @@ async function publish(site, publishing) {
     ...credits,
   });
   const { version } = release;
-  print(`  sizes: ${formatSizes(await sizesOf(dist), known.sizes)}`);
+  print(`  sizes: ${formatSizes(await sizesOf(dist), status.sizes)}`);
   await step('contract', () => checkContract(new URL(address).origin, release));
-  if (tried && tried.version !== version) refuseDuringCanary(name, settled.deployment);
-  const after = known.deployment ?? undefined;
+  if (currentCanary && currentCanary.version !== version)
+    refuseDuringCanary(name, settled.deployment);
+  const after = status.deployment ?? undefined;
   const canary = canaryFor(version, publishing);
   const live = canary && before !== undefined ? before : version;
   if (canary && live === version) throw new CommandError(`${name} ${version} is already live.`);
@@ -79,24 +80,24 @@ async function publish(site, publishing) {
 }
 
 /**
- * Returns the canary to publish: the one requested with `--canary`, or the short canary with which
- * the site introduces each new release.
+ * Returns the canary to publish: the canary requested with `--canary`, or the short canary that the site requires for
+ * each new release. Returns undefined if neither applies.
  * @param {string} version
  * @param {Pick<NewRelease, 'percent' | 'known' | 'settled'>} publishing
  * @returns {import('contracts').Canary | undefined}
  */
-function canaryFor(version, { percent, known, settled }) {
+function canaryFor(version, { percent, known: status, settled }) {
   if (percent !== undefined) return { version, percent };
   const isNew = servedReleaseOf(settled) !== version;
-  return isNew && known.shortCanary ? { version, ...known.shortCanary } : undefined;
+  return isNew && status.shortCanary ? { version, ...status.shortCanary } : undefined;
 }
 
 /** @param {import('contracts').Canary} canary */
 function shownTo({ version, percent, promoteAfter }) {
-  const shown = `${version} is shown to ${percent}% of visitors`;
+  const message = `${version} is shown to ${percent}% of visitors`;
   return promoteAfter === undefined
-    ? shown
-    : `${shown} and goes live for all in about ${promoteAfter} s unless it fails`;
+    ? message
+    : `${message} and goes live for all in about ${promoteAfter} s unless it fails`;
 }
 
 /** @param {Pick<Wish, 'folder' | 'isTested'>} wish */
@@ -107,13 +108,13 @@ async function buildAndTest({ folder, isTested }) {
 }
 
 /**
- * Signs and sends a deployment that needs no new release.
+ * Signs a deployment of a release that the site already has, and sends it to the site.
  * @param {PublishingSite} site
  * @param {Publishing} publishing
  * @param {Act} act
  */
-async function change(site, { name, signer, known, settled }, act) {
-  const after = known.deployment ?? undefined;
+async function change(site, { name, signer, known: status, settled }, act) {
+  const after = status.deployment ?? undefined;
   const next = applyDeploymentAction(name, settled, act);
   const { live, canary } = next;
   const deployment = createSignedDeployment(name, { ...next, after }, signer);
@@ -139,9 +140,9 @@ async function own(folder, script) {
 
 /** @param {string} name @param {() => Promise<string | void>} work */
 async function step(name, work) {
-  const began = Date.now();
-  const found = (await work()) ?? 'pass';
-  print(`  ${name}: ${found} (${seconds(began)})`);
+  const startedAt = Date.now();
+  const result = (await work()) ?? 'pass';
+  print(`  ${name}: ${result} (${seconds(startedAt)})`);
 }
 
 /** @param {number} began */

@@ -24,21 +24,21 @@ export function createPublishingClient({ address, part, token }) {
   const url = new URL(`/releases/${part}`, address);
   refuseOpenLine(url);
   /** @param {RequestInit} init @returns {Promise<any>} */
-  const ask = async (init) => {
+  const send = async (init) => {
     const headers = { authorization: `Bearer ${token}` };
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(url, { ...init, headers, signal, redirect: 'error' }).catch(
+    const response = await fetch(url, { ...init, headers, signal, redirect: 'error' }).catch(
       (cause) => {
         throw new CommandError(`Can't connect to ${url.origin}.`, { cause });
       },
     );
-    const body = await answer.json().catch(() => ({}));
-    if (answer.ok) return body;
-    throw new CommandError(`${url.origin} rejects it: ${body.message ?? answer.status}`);
+    const body = await response.json().catch(() => ({}));
+    if (response.ok) return body;
+    throw new CommandError(`${url.origin} rejects it: ${body.message ?? response.status}`);
   };
   return {
     /** @returns {Promise<import('./part-status.mjs').PartStatus>} */
-    describe: () => ask({}),
+    describe: () => send({}),
 
     /** @param {Sent} sent */
     async send({ deployment, after, files }) {
@@ -46,7 +46,7 @@ export function createPublishingClient({ address, part, token }) {
       body.set('deployment', JSON.stringify(deployment));
       body.set('after', String(after));
       for await (const [name, content] of files ?? []) body.append('file', asBlob(content), name);
-      const { status, reason } = await ask({ method: 'POST', body });
+      const { status, reason } = await send({ method: 'POST', body });
       if (status === 'refused') throw new CommandError(`${url.origin} rejects it: ${reason}`);
     },
   };

@@ -30,24 +30,23 @@ export const readRefusals = (releases) =>
  * @param {RecordedRefusal} refusal
  */
 export const storeRefusal = (releases, part, refusal) =>
-  change(releases, part, (known) => [
-    // Discards rejections that were recorded under earlier deployments, because the signed history
-    // contains them.
-    ...known.filter(
+  change(releases, part, (refusals) => [
+    // Discards the refusals of earlier deployments, because the signed history already contains them.
+    ...refusals.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),
     refusal,
   ]);
 
 /**
- * Deletes the recorded trial failure of a release that has passed its trial in the meantime.
+ * Deletes the refusal of a release that failed its trial but has passed it since.
  * @param {string} releases
  * @param {string} part
  * @param {string} version
  */
 export const deleteTrialRefusal = (releases, part, version) =>
-  change(releases, part, (known) =>
-    known.filter((each) => each.version !== version || each.because !== 'trial'),
+  change(releases, part, (refusals) =>
+    refusals.filter((each) => each.version !== version || each.because !== 'trial'),
   );
 
 /** @param {string} releases @param {string} part @param {(known: RecordedRefusal[]) => RecordedRefusal[]} next */
@@ -59,7 +58,7 @@ function change(releases, part, next) {
 }
 
 /**
- * Applies the canary's verdict and the recorded rejections to the deployment.
+ * Returns the deployment after applying the canary's verdict and the recorded refusals.
  *
  * @param {Known} known
  * @param {CanaryVerdict | undefined} verdict

@@ -22,11 +22,11 @@ const historyFile = (releases) => path.join(releases, 'history.json');
 
 /** @param {string} releases @returns {Promise<Registry>} */
 export async function readRegistry(releases) {
-  const found = registrySchema.safeParse(
+  const result = registrySchema.safeParse(
     (await readJson(registryFile(releases))) ?? { remotes: {} },
   );
-  if (!found.success) throw new CommandError(`${registryFile(releases)} is not a valid registry.`);
-  return found.data;
+  if (!result.success) throw new CommandError(`${registryFile(releases)} is not a valid registry.`);
+  return result.data;
 }
 
 /** @param {string} releases @param {RemoteName} remote @returns {Promise<History>} */
@@ -36,8 +36,8 @@ export async function readHistory(releases, remote) {
 }
 
 /**
- * Returns the time of publication, message and author of a release. Only the version is present if
- * the release no longer exists.
+ * Returns the version, publication time, message and author of a release. If the release no longer exists, returns only
+ * the version.
  * @param {string} releases
  * @param {{ remote: RemoteName, version: string }} release
  * @returns {Promise<import('./part-status.mjs').Publication>}
@@ -61,7 +61,7 @@ export const writeRegistry = (releases, registry) => replaceJson(registryFile(re
  */
 export async function withLock(releases, work) {
   await mkdir(releases, { recursive: true });
-  // Waits silently, because the lock is held only briefly: slow steps of a release run without it.
+  // Prints nothing while waiting, because the lock is held only briefly. Slow release steps run without the lock.
   const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
   try {
     return await work();
@@ -71,7 +71,7 @@ export async function withLock(releases, work) {
 }
 
 /**
- * Signs and writes the next deployment of a part, and deletes the folders of releases that are not part of it.
+ * Signs and writes the next deployment of a part. Deletes the release folders that this deployment does not list.
  *
  * @param {{ releases: string, signer: import('../signing/keys.mjs').Signer }} store
  * @param {{ remote: RemoteName, next: import('./next-deployment.mjs').Next, history: History }} change
@@ -83,7 +83,7 @@ export async function setLive({ releases, signer }, { remote, next, history }) {
 }
 
 /**
- * Writes a signed deployment and deletes the releases that are not part of it.
+ * Writes a signed deployment of a part. Deletes the release folders that this deployment does not list.
  *
  * @param {string} releases
  * @param {{ remote: RemoteName, deployment: import('contracts').Deployment, history: History }} change
@@ -93,7 +93,7 @@ export async function writeDeployment(releases, { remote, deployment, history })
   const published = history.published.filter((version) => named.includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
   const { remotes } = await readRegistry(releases);
-  // In this order, a crash between two steps leaves at most an unused release folder.
+  // If the process crashes between two of these steps, only an unused release folder remains.
   await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
   await writeRegistry(releases, { remotes: { ...remotes, [remote]: deployment } });
   await removeOthers(path.join(releases, remote), published);
@@ -116,6 +116,6 @@ export async function deletePart(releases, remote) {
 /** @param {string} folder @param {string[]} versions */
 async function removeOthers(folder, versions) {
   const names = await readdir(folder);
-  for (const name of names.filter((found) => !versions.includes(found)))
+  for (const name of names.filter((version) => !versions.includes(version)))
     await rm(path.join(folder, name), { recursive: true });
 }

@@ -5,7 +5,7 @@ import { syncFolder, writeDurably } from '../durable-files.mjs';
 /** @typedef {[name: string, content: string | Buffer]} File */
 
 /**
- * Writes a release folder atomically: it appears complete, or not at all after a failure.
+ * Writes a release folder atomically: the folder appears with all of its files. After a failure, no new folder exists.
  *
  * @param {string} place
  * @param {Iterable<File> | AsyncIterable<File>} files

@@ -3,7 +3,8 @@
 /** @typedef {{ accepted: Schema, offered: Schema, at: string }} Pair */
 
 /**
- * Lists values that `offered` allows, but a receiver with the schema `accepted` would reject.
+ * Returns the incompatibilities between two schemas: values that `offered` allows, but that a receiver with the schema
+ * `accepted` would reject.
  *
  * @param {Pair} pair
  * @returns {Fault[]}
@@ -36,36 +37,46 @@ function alternatives({ anyOf, oneOf, ...rest }) {
   return /** @type {Schema[] | undefined} */ (anyOf ?? oneOf);
 }
 
-/** Returns the faults of the closest alternative. The result is empty if an alternative fits. @param {Fault[][]} found */
-const bestOf = (found) => found.sort((one, other) => one.length - other.length)[0] ?? [];
+/**
+ * Returns the incompatibilities with the closest alternative. The result is empty if one alternative is compatible.
+ * @param {Fault[][]} lists
+ */
+const bestOf = (lists) => lists.sort((a, b) => a.length - b.length)[0] ?? [];
 
 /** @param {Pair} pair @returns {Fault[]} */
-function ofType({ accepted: { type: wanted }, offered: { type: had }, at }) {
-  if (!wanted || wanted === had || (wanted === 'number' && had === 'integer')) return [];
-  return [{ field: at, fault: `is ${String(had ?? 'anything')} and not ${String(wanted)}` }];
+function ofType({ accepted: { type: acceptedType }, offered: { type: offeredType }, at }) {
+  if (
+    !acceptedType ||
+    acceptedType === offeredType ||
+    (acceptedType === 'number' && offeredType === 'integer')
+  )
+    return [];
+  return [
+    { field: at, fault: `is ${String(offeredType ?? 'anything')} and not ${String(acceptedType)}` },
+  ];
 }
 
 /** @type {((pair: Pair) => Fault[])[]} */
 const ofValues = [
   ({ accepted, offered, at }) => {
-    const [known, possible] = [valuesOf(accepted), valuesOf(offered)];
-    if (!known) return [];
-    if (!possible) return [{ field: at, fault: `may be other than ${known.join(', ')}` }];
-    const unknown = possible.filter((value) => !known.includes(value));
+    const [acceptedValues, possible] = [valuesOf(accepted), valuesOf(offered)];
+    if (!acceptedValues) return [];
+    if (!possible) return [{ field: at, fault: `may be other than ${acceptedValues.join(', ')}` }];
+    const unknown = possible.filter((value) => !acceptedValues.includes(value));
     return unknown.map((value) => ({ field: at, fault: `may be ${value}` }));
   },
   ({ accepted, offered, at }) => {
-    const others = /** @type {const} */ (['pattern', 'format']).filter(
+    const differingRules = /** @type {const} */ (['pattern', 'format']).filter(
       (rule) =>
         accepted[rule] !== undefined && accepted[rule] !== offered[rule] && !valuesOf(offered),
     );
-    return others.map((rule) => ({ field: at, fault: `may have another ${rule}` }));
+    return differingRules.map((rule) => ({ field: at, fault: `may have another ${rule}` }));
   },
 ];
 
 /** @param {Schema} schema @returns {string[] | undefined} */
-function valuesOf({ const: only, enum: some }) {
-  const values = only === undefined ? some : [only];
+function valuesOf({ const: only, enum: enumValues }) {
+  const values = only === undefined ? enumValues : [only];
   return /** @type {unknown[] | undefined} */ (values)?.map((value) => JSON.stringify(value));
 }
 
@@ -107,13 +118,13 @@ function ofItems({ accepted, offered, at }) {
 
 /** @param {Pair} pair */
 function ofFields({ accepted, offered, at }) {
-  const [wanted, had] = [accepted.properties ?? {}, offered.properties ?? {}];
+  const [acceptedFields, offeredFields] = [accepted.properties ?? {}, offered.properties ?? {}];
   const missing = (accepted.required ?? []).filter((name) => !offered.required?.includes(name));
   return [
     ...missing.map((name) => ({ field: `${at}.${name}`, fault: 'may be missing' })),
-    ...Object.entries(had).flatMap(([name, field]) => {
+    ...Object.entries(offeredFields).flatMap(([name, field]) => {
       const place = `${at}.${name}`;
-      const rule = wanted[name] ?? accepted.additionalProperties ?? {};
+      const rule = acceptedFields[name] ?? accepted.additionalProperties ?? {};
       if (rule === false) return [{ field: place, fault: 'may be present' }];
       if (!isSchema(rule) || !isSchema(field)) return [];
       return findIncompatibilities({ accepted: rule, offered: field, at: place });
@@ -122,11 +133,11 @@ function ofFields({ accepted, offered, at }) {
   ];
 }
 
-/** Compares the value schemas of records, whose keys are not known in advance. @param {Pair} pair */
+/** Compares the schemas of the values in records, whose keys are not known in advance. @param {Pair} pair */
 function ofOtherFields({ accepted, offered, at }) {
-  const [rule, others] = [accepted.additionalProperties, offered.additionalProperties];
-  if (!isSchema(rule) || !isSchema(others)) return [];
-  return findIncompatibilities({ accepted: rule, offered: others, at: `${at}.*` });
+  const [rule, offeredRule] = [accepted.additionalProperties, offered.additionalProperties];
+  if (!isSchema(rule) || !isSchema(offeredRule)) return [];
+  return findIncompatibilities({ accepted: rule, offered: offeredRule, at: `${at}.*` });
 }
 
 /** @param {unknown} value @returns {value is Schema} */

@@ -6,7 +6,7 @@ import { withLock } from './registry.mjs';
 /** @typedef {import('contracts').Webhooks} Webhooks */
 
 /**
- * The file is not in the folder of the releases, which other machines may read, because it contains secrets.
+ * The file contains secrets, so it is outside the releases folder, which other machines may read.
  * @param {string} data
  */
 const webhooksFile = (data) => path.join(data, 'webhooks.json');
@@ -15,7 +15,10 @@ const webhooksFile = (data) => path.join(data, 'webhooks.json');
 export const readWebhooks = (data) =>
   readValidatedJson(webhooksFile(data), webhooks, 'list of webhooks');
 
-/** Writes a file that only its owner can read. @param {string} data @param {(webhooks: Webhooks) => Webhooks} next */
+/**
+ * Replaces the stored webhooks. Only the owner of the file can read it.
+ * @param {string} data @param {(webhooks: Webhooks) => Webhooks} next
+ */
 export const replaceWebhooks = (data, next) =>
   withLock(path.join(data, 'releases'), async () =>
     replaceJson(webhooksFile(data), next(await readWebhooks(data)), 0o600),

@@ -11,11 +11,11 @@ import { generateKey, storeKey, readKey } from './keys.mjs';
  */
 export function loadReleaseKey(settings, report) {
   const file = releaseKeyFile(settings);
-  const known = readKey(file);
-  if (known) return known;
-  const made = makeKey(file);
-  report(`  created the release key ${made.key} in ${file}`);
-  return made;
+  const existingKey = readKey(file);
+  if (existingKey) return existingKey;
+  const newKey = makeKey(file);
+  report(`  created the release key ${newKey.key} in ${file}`);
+  return newKey;
 }
 
 /** @param {string} file */
@@ -25,9 +25,10 @@ function makeKey(file) {
   } catch (cause) {
     throw new CommandError(`Can't create ${file}. Set RELEASE_KEY to another file.`, { cause });
   }
-  const made = readKey(file);
-  if (!made) throw new CommandError(`${file} was deleted again. Set RELEASE_KEY to another file.`);
-  return made;
+  const existingKey = readKey(file);
+  if (!existingKey)
+    throw new CommandError(`${file} was deleted again. Set RELEASE_KEY to another file.`);
+  return existingKey;
 }
 
 /** @param {Record<string, string | undefined>} settings */

@@ -15,8 +15,8 @@ import { isSignedBy } from './keys.mjs';
 export const signatureFile = 'release.json.sig';
 
 /**
- * Returns the content of a description's signature file. The description contains the hash of each
- * file, so the signature covers all files.
+ * Signs the description of a release and returns the content of its signature file. The signature covers all files of
+ * the release, because the description contains their hashes.
  * @param {string} text
  * @param {Signer} signer
  */
@@ -28,16 +28,18 @@ export const signRelease = (folder, text, signer) =>
   writeDurably(path.join(folder, signatureFile), signReleaseDescription(text, signer));
 
 /**
- * True if the folder contains this description with a valid signature of this signer.
+ * True if the folder contains this description with a valid signature by this signer.
  * @param {string} folder
  * @param {string} text
  * @param {Signer} signer
  */
 export async function isReleaseSigned(folder, text, { key }) {
-  const there = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => undefined);
-  const found = signatureSchema.safeParse(await readJson(path.join(folder, signatureFile)));
-  if (there !== text || !found.success || found.data.key !== key) return false;
-  return isSignedBy(signedText('release', text), found.data);
+  const storedText = await readFile(path.join(folder, 'release.json'), 'utf8').catch(
+    () => undefined,
+  );
+  const result = signatureSchema.safeParse(await readJson(path.join(folder, signatureFile)));
+  if (storedText !== text || !result.success || result.data.key !== key) return false;
+  return isSignedBy(signedText('release', text), result.data);
 }
 
 /**
@@ -51,10 +53,10 @@ export async function isReleaseSigned(folder, text, { key }) {
  */
 export function createSignedDeployment(remote, { live, previous, history, canary, after }, signer) {
   const last = after?.sequence ?? 0;
-  // Sites reject sequence numbers too far in the future, so after such a number the sequence restarts at the current
-  // time.
-  const isTaken = last <= Date.now() + maxSequenceAheadMs;
-  const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
+  // Sites reject a sequence number that is too far in the future. After such a number, the sequence restarts at the
+  // current time.
+  const isPlausible = last <= Date.now() + maxSequenceAheadMs;
+  const sequence = Math.max(Date.now(), isPlausible ? last + 1 : 0);
   const content = {
     ...{ live, previous },
     ...(history && { history }),

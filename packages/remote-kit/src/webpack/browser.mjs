@@ -5,7 +5,7 @@ import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { browserStyleRules, oldestBrowsers, scriptRule } from './loaders.mjs';
 
-// Minifies in this process: two builds already run in parallel, and starting a process per file takes longer than it
+// Minifies in the same process. Two builds already run in parallel, so starting more processes takes longer than it
 // saves.
 const minimizers = [
   new MinimizerPlugin({
@@ -43,7 +43,7 @@ export function browserConfig(workspace, bundle) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
       new ChunkIntegrityPlugin(),
-      // Replaces checks for a browser with a constant, so that server code is removed.
+      // Replaces `typeof window` with a constant, so that the minifier removes code that runs only on the server.
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ],
   };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { projectFolder } from '../folders.mjs';
 
 /**
- * Returns the CSS modules options of css-loader. They give classes the same names in the browser and the server bundle
- * of a workspace, on every machine.
+ * Returns the CSS modules options of css-loader. The options produce the same class names for the browser bundle and
+ * the server bundle of a workspace, on every machine.
  *
  * @param {import('./base.mjs').Workspace} workspace
  * @param {{ isReadable?: boolean }} [options]
@@ -16,13 +16,13 @@ export const createCssModulesOptions = ({ name, folder }, { isReadable = false }
   exportLocalsConvention: 'as-is',
   localIdentName: isReadable ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:6]',
   localIdentContext: projectFolder(folder),
-  // The web server renders the shell's components, so both need the same class names.
+  // The web server renders the components of the shell, so both workspaces need the same class names.
   localIdentHashSalt: ['shell', 'web-server'].includes(name) ? 'shell' : name + stylesHash(folder),
 });
 
 /**
- * Returns a hash of all CSS modules of a remote. It makes class names differ between two releases with different
- * styles, because an open tab may load both.
+ * Returns a hash of all CSS modules of a remote. Class names contain this hash, so that they differ between two
+ * releases with different styles: an open tab may load both releases.
  *
  * @param {string} folder
  */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Creates a remote in a separate repository. */
+/** Creates a remote in a folder outside of this repository. */
 async function createRemote(place: string) {
   const created = path.join(folder, place);
   await mkdir(path.join(created, 'src'), { recursive: true });
@@ -29,7 +29,7 @@ async function createRemote(place: string) {
   return { name: 'mfe-catalog' as const, folder: created };
 }
 
-/** Returns the class names that a bundle with these rules has for the stylesheet of a remote. */
+/** Builds the style sheet of a remote with these webpack rules and returns the resulting class names. */
 async function build(context: string, rules: RuleSetRule[]): Promise<Record<string, string>> {
   const output = await mkdtemp(path.join(folder, 'dist-'));
   const compiler = webpack({
@@ -73,8 +73,8 @@ describe('class names', () => {
   });
 
   it('differ between remotes with the same stylesheet', async () => {
-    const other = { name: 'mfe-cart' as const, folder: remote.folder };
-    const names = await build(remote.folder, browserStyleRules(other));
+    const otherRemote = { name: 'mfe-cart' as const, folder: remote.folder };
+    const names = await build(remote.folder, browserStyleRules(otherRemote));
     expect(names['list']).not.toBe((await inBrowser(remote))['list']);
   });
 

@@ -11,7 +11,7 @@ import { devFolderUrl } from '../folders.mjs';
  */
 export const toDevelopmentConfig = (config, name) => ({
   ...config,
-  // Avoids `eval`, which the site's Content-Security-Policy forbids.
+  // This setting avoids `eval`, which the site's Content-Security-Policy forbids.
   devtool: 'cheap-module-source-map',
   output: {
     ...config.output,
@@ -20,7 +20,7 @@ export const toDevelopmentConfig = (config, name) => ({
     filename: '[name].js',
     publicPath: devFolderUrl(name),
     uniqueName: `${name}-dev`,
-    // Lets debuggers find the source file on disk.
+    // These URLs let debuggers find the source files on disk.
     devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]',
   },
   optimization: { minimize: false, runtimeChunk: false },

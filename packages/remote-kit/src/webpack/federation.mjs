@@ -15,18 +15,20 @@ function majorVersion(name) {
 const shared = Object.fromEntries(
   sharedSingletonModules.map((name) => {
     const owner = name.replace(/\/$/, '');
-    // Compatibility with the kit is checked by contract version, which the host compares before it runs a remote.
+    // The version of storefront-kit is not checked here, because the host compares the contract versions before it runs
+    // a remote.
     /** @type {string | false} */
     const requiredVersion = owner === 'storefront-kit' ? false : majorVersion(owner);
     return [name, { singleton: true, requiredVersion, import: /** @type {const} */ (false) }];
   }),
 );
 
-/** Omits code that a remote does not need, because only the host loads remotes. */
+/** Omits the code for loading other remotes, because only the host loads remotes. */
 const optimization = /** @type {const} */ ({ target: 'web', disableRemote: true });
 
 /**
- * Returns the federation plugin of a remote. The host provides the core of the federation runtime and the singletons.
+ * Returns the federation plugin of a remote. The remote uses the singletons and the core of the federation runtime that
+ * the host provides.
  *
  * @param {import('./base.mjs').Workspace} workspace
  */

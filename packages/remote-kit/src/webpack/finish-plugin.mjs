@@ -21,12 +21,12 @@ export function createFinishPlugin(folder, compilers, finish) {
     });
 }
 
-/** @param {string} folder @param {string[]} kept */
-async function removeAllBut(folder, kept) {
+/** @param {string} folder @param {string[]} retainedNames */
+async function removeAllBut(folder, retainedNames) {
   const names = await readdir(folder);
   await Promise.all(
     names
-      .filter((name) => !kept.includes(name))
+      .filter((name) => !retainedNames.includes(name))
       .map((name) => rm(path.join(folder, name), { recursive: true })),
   );
 }

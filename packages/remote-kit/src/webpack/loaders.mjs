@@ -3,7 +3,7 @@ import { createCssModulesOptions } from './class-names.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
-/** Oldest supported browsers. All support ES2022, but CSS nesting must be compiled for them. */
+/** The oldest supported versions of browsers. They all support ES2022, but not CSS nesting, which must be compiled. */
 export const oldestBrowsers = {
   chrome: 109 << 16,
   firefox: 115 << 16,
@@ -27,7 +27,7 @@ export function scriptRule(react) {
 }
 
 /**
- * Returns the rule that extracts stylesheets for browsers.
+ * Returns the webpack rule that extracts style sheets for browsers.
  *
  * @param {import('./base.mjs').Workspace} workspace
  * @param {{ isReadable?: boolean }} [options]
@@ -40,7 +40,7 @@ export function browserStyleRules(workspace, options) {
 }
 
 /**
- * Returns the rules for the server, which needs only the class names.
+ * Returns the webpack rules for style sheets on the server, which needs only their class names.
  *
  * @param {import('./base.mjs').Workspace} workspace
  * @returns {Rule[]}

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 export const releasePlaceholder = '0release0';
 
 /**
- * Derives the name of a remote's chunk table from its content. An open tab may load two releases of a remote; with a
- * common table they would run each other's modules.
+ * Derives the name of a remote's chunk table from the content of the release. An open tab may load two releases of a
+ * remote; if both used the same table, they would run each other's modules.
  */
 export class OwnChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -41,8 +41,8 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
-      // This timeout is shorter than the host's timeout for a module, so that the host's retry
-      // requests the chunk again.
+      // This timeout is shorter than the time that the host waits for a module. A retry by the host therefore requests
+      // the chunk again.
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releasePlaceholder}`,
     },
@@ -63,7 +63,7 @@ export function developmentConfig(workspace) {
     plugins: [
       ...(config.plugins ?? []),
       remoteFederation(workspace, 'remoteEntry.js'),
-      // Because the plugin gets no entry name, webpack adds the module to every entry.
+      // Without an entry name, this plugin adds `earlyErrors` to every entry.
       new webpack.EntryPlugin(workspace.folder, earlyErrors, {}),
     ],
   };

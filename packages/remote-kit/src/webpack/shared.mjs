@@ -14,7 +14,7 @@ export const sharedSingletonModules = [
 ];
 
 /**
- * Returns the exposed modules of a remote: each file in `src/expose`, under its file name.
+ * Returns the exposed modules of a remote by file name: every file in `src/expose`.
  * @param {string} folder folder of the remote
  * @returns {Record<string, { import: string, name: string }>}
  */

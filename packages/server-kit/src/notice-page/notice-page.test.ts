@@ -46,7 +46,7 @@ describe('a notice page', () => {
     expect(noticePage(shop, maintenanceNotice)).not.toContain('/ViewAllProduct');
   });
 
-  it('uses the design tokens of the shop', async () => {
+  it("uses the shop's design tokens", async () => {
     const file = new URL('../../../storefront-kit/src/tokens.css', import.meta.url);
     const tokens = (await readFile(file, 'utf8')).replaceAll(/\s+/g, ' ');
     const used = styles.match(/--[\w-]+: [^;]+;/g) ?? [];

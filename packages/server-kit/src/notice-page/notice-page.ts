@@ -14,7 +14,7 @@ export interface Notice {
   content: Html;
   /** Seconds after which the page reloads; by default, it does not reload. */
   reloadAfter?: number;
-  /** True if the whole shop is unavailable, so that the page must not link to it. */
+  /** True if the whole shop is unavailable. The page then does not link to the shop. */
   isShopDown?: boolean;
 }
 
@@ -32,7 +32,10 @@ const signs = {
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** Content-Security-Policy of all notice pages: no scripts, no files, and forms to the same origin only. */
+/**
+ * The Content-Security-Policy of all notice pages. It allows no scripts or files, and allows forms only to the same
+ * origin.
+ */
 export const noticePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -42,8 +45,8 @@ export const noticePolicy = [
 ].join('; ');
 
 /**
- * Returns a complete HTML document in the shop's design, without scripts or other files. Used for
- * links in emails, and when the shop cannot render a page.
+ * Returns a complete HTML document in the shop's design, without scripts or other files. It is the page behind the
+ * links in emails, and the page that visitors see when the shop cannot render a page.
  */
 export function noticePage(
   shop: NoticeShop,
@@ -107,8 +110,8 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
 </svg>`;
 
 /**
- * Renders an email address in bold, followed by the punctuation `mark`. The address starts on a new line rather than
- * wrapping, and wraps after `@`, `.` or `-` if it is wider than a line.
+ * Renders an email address in bold, followed by the punctuation mark `mark`. An address that does not fit on the line
+ * moves to the next line. If it is longer than a whole line, it wraps after `@`, `.` or `-`.
  */
 export const strongEmail = (email: string, mark = ''): Html =>
   html`<span class="email"

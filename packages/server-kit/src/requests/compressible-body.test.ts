@@ -21,7 +21,7 @@ it('CompressibleBody selects the smallest encoding that the client accepts', () 
   expect(body.encodingFor(undefined)).toBeUndefined();
 });
 
-it('CompressibleBody compresses once for concurrent callers and caches the result', async () => {
+it('CompressibleBody compresses only once for concurrent calls and caches the result', async () => {
   const body = newBody();
   const making = body.form('br');
   expect(body.form('br')).toBe(making);

@@ -14,8 +14,8 @@ export class CompressibleBody {
   }
 
   /**
-   * Maximum memory use in bytes, if the body is text: both compressed encodings together are then shorter than the
-   * body.
+   * Maximum memory in bytes that the body and its encodings need. Assumes a text body, whose two compressed encodings
+   * together are shorter than the body itself.
    */
   get maxByteLength() {
     return 2 * this.bytes.length;

@@ -12,7 +12,7 @@ describe('isNotModified', () => {
     ['"a"', 'W/"a"', true],
     ['W/"b", W/"a"', 'W/"a"', true],
     ['*', '"a"', true],
-  ])('with If-None-Match %j and the ETag %s returns %s', (header, etag, isKnown) => {
+  ])('compares If-None-Match %j with the ETag %s and returns %s', (header, etag, isKnown) => {
     expect(isNotModified(header, etag)).toBe(isKnown);
   });
 });

@@ -16,7 +16,7 @@ describe('chooseEncoding', () => {
     ['*', 'br'],
     ['br;q=0, *', 'gzip'],
     ['*;q=0', 'identity'],
-  ])('for the header %j returns %s', (header, encoding) => {
+  ])('reads the Accept-Encoding header %j and returns %s', (header, encoding) => {
     expect(chooseEncoding(header, { br: 'b', gzip: 'g' })).toBe(encoding);
   });
 

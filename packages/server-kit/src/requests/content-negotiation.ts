@@ -20,8 +20,8 @@ export function chooseEncoding(
 }
 
 function acceptedBy(header: string) {
-  const known = acceptedCache.get(header);
-  if (known) return known;
+  const cached = acceptedCache.get(header);
+  if (cached) return cached;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
   const allowed = negotiator.encodings(bySize);
   const accepted = bySize.filter((encoding) => allowed.includes(encoding));

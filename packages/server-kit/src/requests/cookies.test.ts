@@ -20,7 +20,7 @@ describe('XSRF tokens', () => {
     expect(cookiePattern('empty').exec('empty=; a=b')?.[1]).toBe('');
   });
 
-  it('differ each time one is created', () => {
+  it('differ each time a token is created', () => {
     expect(randomXsrfToken()).not.toBe(randomXsrfToken());
   });
 });

@@ -5,7 +5,7 @@ export const sessionCookie = 'authToken';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfToken = '[\\w.-]{20,150}';
 
-/** Returns a CSRF token for browsers without a session; the backend signs the tokens of sessions. */
+/** Returns a CSRF token for a browser without a session. For a session, the backend creates a signed token instead. */
 export const randomXsrfToken = () => randomBytes(24).toString('base64url');
 
 /** Pattern that finds a cookie in a `Cookie` header and captures its value in the first group. */

@@ -32,8 +32,8 @@ export async function compress(bytes: Buffer, quality: Quality): Promise<Require
 }
 
 /**
- * Compresses with a window no larger than the body needs: allocating the default window takes longer than compressing a
- * small body.
+ * Compresses with a window no larger than the body needs, because allocating the default window takes longer than
+ * compressing a small body.
  */
 export const toBrotli = (bytes: Buffer, quality: number) =>
   compressBrotli(bytes, {

@@ -7,7 +7,7 @@ const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip']);
 /** True if a host name (without port) always resolves to this machine. */
 export const isLocalName = (hostname: string) => localNames.includes(hostname);
 
-/** True if a proxy has forwarded the request: browsers do not send these headers. */
+/** True if the request came through a proxy. Proxies add these headers, and browsers do not send them. */
 export function cameThroughProxy(headers: IncomingHttpHeaders) {
   return Object.keys(headers).some(
     (name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'),
@@ -17,7 +17,10 @@ export function cameThroughProxy(headers: IncomingHttpHeaders) {
 interface ForwardedRequest {
   ip: string;
   hostname: string;
-  /** Request headers as the backend receives them. `Via` replaces the headers of proxies in front of the web server. */
+  /**
+   * The request headers as the backend receives them from the web server. If a proxy is in front of the web server,
+   * `Via` is set instead of the proxy's own headers.
+   */
   headers: IncomingHttpHeaders;
 }
 

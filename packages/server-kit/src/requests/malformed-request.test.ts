@@ -31,8 +31,8 @@ it.each([
 ])(
   'answerMalformedRequest sends the error %i %s in the documented format',
   async (status, phrase, message) => {
-    const answer = await send(message);
-    expect(answer.split('\r\n')).toEqual([
+    const response = await send(message);
+    expect(response.split('\r\n')).toEqual([
       `HTTP/1.1 ${status} ${phrase}`,
       'content-type: application/json; charset=utf-8',
       'content-length: 14',

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from 'contracts';
 
-/** Error codes of the server, and additional codes for a missing or unreadable response. */
+/** The error codes of the server, and additional codes for requests without a response or with an unreadable one. */
 export type ApiErrorCode =
   ErrorCode | 'network.unreachable' | 'network.timeout' | 'answer.unreadable';
 
@@ -25,7 +25,10 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
   }
 
-  /** The server's message. Undefined if it sent none, so that callers can show a more specific text. */
+  /**
+   * The error message that the server sent. Undefined if the server sent none; callers can then show a more specific
+   * text than the generic `message`.
+   */
   get serverMessage(): string | undefined {
     return this.status > 0 && !this.details.isMessageMissing
       ? this.message || undefined

@@ -72,12 +72,12 @@ describe('a failed call', () => {
 
 describe('a successful call', () => {
   const recording = (body: unknown) => {
-    const asked: { url: unknown; init: RequestInit | undefined }[] = [];
+    const requests: { url: unknown; init: RequestInit | undefined }[] = [];
     const fetch: Fetch = (input, init) => {
-      asked.push({ url: input, init });
+      requests.push({ url: input, init });
       return Promise.resolve(Response.json(body));
     };
-    return { asked, fetch };
+    return { requests, fetch };
   };
 
   it('returns the fields of the response under their internal names', async () => {
@@ -87,30 +87,30 @@ describe('a successful call', () => {
   });
 
   it('requests the documented URL with an encoded query', async () => {
-    const { asked, fetch } = recording({});
+    const { requests, fetch } = recording({});
     const api = createApiClient({ fetch, baseUrl: 'http://127.0.0.1:1' });
     await api.call('showProduct', { query: { id: '5f & 6a' } });
-    expect(asked[0]?.url).toBe(`http://127.0.0.1:1${routes.showProduct.path}?id=5f+%26+6a`);
-    expect(asked[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+    expect(requests[0]?.url).toBe(`http://127.0.0.1:1${routes.showProduct.path}?id=5f+%26+6a`);
+    expect(requests[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
   });
 
   it('sets no time limit by default', async () => {
-    const { asked, fetch } = recording([]);
+    const { requests, fetch } = recording([]);
     await createApiClient({ fetch }).call('listCategories');
-    expect(asked[0]?.init?.signal).toBeUndefined();
+    expect(requests[0]?.init?.signal).toBeUndefined();
   });
 });
 
 describe('a call that changes data', () => {
-  const server = (answers: Response[]) => {
-    const asked: string[] = [];
+  const server = (responses: Response[]) => {
+    const requests: string[] = [];
     const fetch = (url: string) => {
-      asked.push(url);
-      return Promise.resolve(answers.shift() ?? Response.json({}));
+      requests.push(url);
+      return Promise.resolve(responses.shift() ?? Response.json({}));
     };
-    return { asked, client: createApiClient({ fetch: fetch as Fetch }) };
+    return { requests, client: createApiClient({ fetch: fetch as Fetch }) };
   };
-  const refused = () =>
+  const tokenRefusal = () =>
     Response.json({ message: 'Please reload', code: 'access.token_missing' }, { status: 403 });
   const call = routes.logout.path;
   const token = routes.showToken.path;
@@ -119,31 +119,31 @@ describe('a call that changes data', () => {
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 
-  it('is rejected if a fresh token is rejected too', async () => {
+  it('fails if the server rejects both the old token and a fresh token', async () => {
     document.cookie = 'XSRF-TOKEN=old';
-    const { asked, client } = server([refused(), Response.json({}), refused()]);
+    const { requests, client } = server([tokenRefusal(), Response.json({}), tokenRefusal()]);
     await expect(client.call('logout')).rejects.toMatchObject({ code: 'access.token_missing' });
-    expect(asked).toEqual([call, token, call]);
+    expect(requests).toEqual([call, token, call]);
   });
 
-  it('requests a token first if the cookie is missing', async () => {
-    const { asked, client } = server([]);
+  it('requests a token first if the token cookie is missing', async () => {
+    const { requests, client } = server([]);
     await client.call('logout');
-    expect(asked).toEqual([token, call]);
+    expect(requests).toEqual([token, call]);
   });
 
-  it('is retried once with a fresh token', async () => {
+  it('is retried once with a fresh token after the server has rejected the old one', async () => {
     document.cookie = 'XSRF-TOKEN=old';
-    const { asked, client } = server([
-      refused(),
+    const { requests, client } = server([
+      tokenRefusal(),
       Response.json({}),
       Response.json({ message: 'a' }),
     ]);
     expect(await client.call('logout')).toEqual({ message: 'a' });
-    expect(asked).toEqual([call, token, call]);
+    expect(requests).toEqual([call, token, call]);
   });
 
-  it('renames fields of nested records in the response', async () => {
+  it('renames the fields of nested records in the response', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const user = toWire(wireNames.account, { id: '1', name: 'Mira' });
     const { client } = server([Response.json({ role: 'user', user })]);
@@ -156,14 +156,14 @@ describe('a call with path parameters', () => {
   it('encodes the parameters, sends the given headers and renames nested fields of the response', async () => {
     const line = { productId: { _id: 'p', MinQuantity: 5 }, quantity: 5 };
     const wire = { _id: 'i', userId: { _id: 'u', Uname: 'Mira' }, products: [line] };
-    const sent: [string, RequestInit | undefined][] = [];
+    const requests: [string, RequestInit | undefined][] = [];
     const fetch: Fetch = (url, init) => {
-      sent.push([url as string, init]);
+      requests.push([url as string, init]);
       return Promise.resolve(Response.json([wire]));
     };
     const client = createApiClient({ fetch });
     const read = await client.call('listCustomerInquiries', { params: { uid: 'a/b' } });
-    expect(sent[0]?.[0]).toBe('/api/api/getUserInquiries/a%2Fb');
+    expect(requests[0]?.[0]).toBe('/api/api/getUserInquiries/a%2Fb');
     expect(read).toEqual([
       {
         id: 'i',
@@ -174,7 +174,10 @@ describe('a call with path parameters', () => {
     document.cookie = 'XSRF-TOKEN=here';
     const headers = { 'Idempotency-Key': 'k' };
     await client.call('submitInquiry', { headers, body: { products: [] } });
-    expect(sent[1]?.[1]?.headers).toMatchObject({ 'Idempotency-Key': 'k', 'x-xsrf-token': 'here' });
+    expect(requests[1]?.[1]?.headers).toMatchObject({
+      'Idempotency-Key': 'k',
+      'x-xsrf-token': 'here',
+    });
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 });
@@ -182,26 +185,29 @@ describe('a call with path parameters', () => {
 describe('sendCall', () => {
   const routes = { send: { method: 'POST', path: '/api/files/:id' } } as const;
 
-  it('rejects with server.unavailable after a 502', async () => {
+  it('rejects with server.unavailable after a 502 response', async () => {
     const fetch = answering('{}', { status: 502 });
     await expect(sendCall({ routes, fetch }, 'send', {})).rejects.toMatchObject({
       code: 'server.unavailable',
     });
   });
 
-  it('sends form data unchanged, with the XSRF token', async () => {
+  it('sends form data unchanged and adds the XSRF token', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const body = new FormData();
-    const sent: [string, RequestInit | undefined][] = [];
+    const requests: [string, RequestInit | undefined][] = [];
     const fetch: Fetch = (url, init) => {
-      sent.push([url as string, init]);
+      requests.push([url as string, init]);
       return Promise.resolve(new Response('line'));
     };
     const response = await sendCall({ routes, fetch }, 'send', { params: { id: 'a' }, body });
     expect(await response.text()).toBe('line');
-    expect(sent[0]?.[0]).toBe('/api/files/a');
-    expect(sent[0]?.[1]?.body).toBe(body);
-    expect(sent[0]?.[1]?.headers).toEqual({ accept: 'application/json', 'x-xsrf-token': 'here' });
+    expect(requests[0]?.[0]).toBe('/api/files/a');
+    expect(requests[0]?.[1]?.body).toBe(body);
+    expect(requests[0]?.[1]?.headers).toEqual({
+      accept: 'application/json',
+      'x-xsrf-token': 'here',
+    });
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 });

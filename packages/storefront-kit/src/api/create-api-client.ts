@@ -9,8 +9,8 @@ import { isChangingCall, requestHeaders, xsrfTokenCookie } from './request-heade
 import { readCookie } from '../session/cookies.js';
 
 /**
- * `baseUrl` is empty in browsers. Without `timeoutMs`, only the server limits the duration. With `keepalive`, a call
- * continues after the page is closed.
+ * Options of an API client. `baseUrl` is empty in browsers. Without `timeoutMs`, only the server limits the duration of
+ * a call. With `keepalive`, a call continues after the page is closed.
  */
 export interface ApiClientOptions {
   baseUrl?: string;
@@ -43,8 +43,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 }
 
 /**
- * Makes a call. Rejects only with `ApiError`. Calls that change data send the XSRF token, which is requested first if
- * it is missing or outdated.
+ * Makes a call and resolves with the successful response. Rejects only with `ApiError`. A call that changes data sends
+ * the XSRF token. If the token is missing or outdated, a new one is requested first.
  */
 export async function sendCall(options: CallOptions, name: string, input: AnyInput) {
   const route = options.routes[name] ?? shopRoutes.showToken;
@@ -55,12 +55,12 @@ export async function sendCall(options: CallOptions, name: string, input: AnyInp
   const refusal = await readErrorResponse(response);
   if (refusal.code !== 'access.token_missing') throw refusal;
   await send(options, shopRoutes.showToken, {});
-  const again = await send(options, route, input);
-  if (!again.ok) throw await readErrorResponse(again);
-  return again;
+  const retried = await send(options, route, input);
+  if (!retried.ok) throw await readErrorResponse(retried);
+  return retried;
 }
 
-/** URL of a call, which can also be used for links and downloads. */
+/** Returns the URL of a call. It can also be used for links and downloads. */
 export const addressOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: AnyInput = {}) =>
   fillPath(path, params) + toSearch(query);
 
@@ -91,9 +91,9 @@ function fillPath(path: string, params: Record<string, string>) {
 }
 
 function toSearch(query: Record<string, unknown> = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-  return given.length > 0 ? `?${search}` : '';
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return entries.length > 0 ? `?${search}` : '';
 }
 
 function networkError(cause: unknown) {

@@ -3,8 +3,8 @@ import type { CallInput, CallOutput } from './call-types.js';
 import { readResponse, sendCall } from './create-api-client.js';
 
 /**
- * Returns a function that makes the calls of these routes by their contract names. It rejects only with `ApiError`. The
- * server validates responses against the contract from which the types are inferred.
+ * Returns a function that makes the calls in a table of routes by their names. The function rejects only with
+ * `ApiError`. The responses are not validated, because the server has already validated them against the contract.
  */
 export const createCaller =
   <Calls, Routes extends Readonly<Record<string, Route>>>(routes: Routes) =>

@@ -1,6 +1,6 @@
 /**
- * Returns a `fetch` for `sendCall` that reports the progress of the upload from 0 to 1, which `fetch` of browsers cannot.
- * It rejects with `TypeError` if the connection is lost or the signal aborts the upload.
+ * Returns a replacement for `fetch` that reports the progress of an upload as a number from 0 to 1, which the browser's
+ * `fetch` cannot do. It rejects with `TypeError` if the connection is lost or the signal aborts the upload.
  */
 export const fetchWithProgress =
   (onProgress: (progress: number) => void): typeof fetch =>
@@ -16,6 +16,6 @@ export const fetchWithProgress =
       };
       request.onerror = request.onabort = () => reject(new TypeError('The upload was interrupted'));
       signal?.addEventListener('abort', () => request.abort());
-      // `sendCall` passes a form or a string.
+      // The cast is safe: `sendCall` passes only a form, a string or no body.
       request.send(body as XMLHttpRequestBodyInit | null | undefined);
     });

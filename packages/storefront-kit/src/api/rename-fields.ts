@@ -3,7 +3,7 @@ import type { CallName } from './call-name.js';
 
 type Table = keyof typeof wireNames;
 
-/** Record type of each response, or of its items. */
+/** The type of the record that each call returns, or of the items if the call returns an array. */
 const responseTables = {
   listProducts: 'product',
   listCategories: 'category',
@@ -15,7 +15,10 @@ const responseTables = {
   listCustomerInquiries: 'inquiry',
 } as const satisfies Partial<Record<CallName, Table>>;
 
-/** Nested records of each record type, by their field names in our code. */
+/**
+ * The types of nested records by internal field name. `answer` stands for all responses that only contain records in
+ * their fields.
+ */
 const nestedTables = {
   answer: { user: 'account', inquiry: 'inquiry', products: 'product' },
   cartItem: { product: 'product' },
@@ -26,10 +29,7 @@ const nestedTables = {
 type ResponseTables = typeof responseTables;
 type NestedTables = typeof nestedTables;
 
-/**
- * A record with the field names used in our code, including nested records. `answer` is a response that is not a record
- * itself.
- */
+/** A response or record of the type `Name` with internal field names, including those of nested records. */
 type RenamedDeep<Wire, Name> = Wire extends readonly (infer Item)[]
   ? RenamedDeep<Item, Name>[]
   : Wire extends object

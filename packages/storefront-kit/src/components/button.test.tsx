@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Button, ButtonLink } from './button.js';
 
 describe('a button', () => {
-  it('ignores clicks but stays focusable while busy', async () => {
+  it('ignores clicks but stays focusable while it is busy', async () => {
     let clicks = 0;
     render(
       <Button isBusy onClick={() => (clicks += 1)}>
@@ -17,12 +17,12 @@ describe('a button', () => {
     expect(clicks).toBe(0);
   });
 
-  it('has the type `button`, so that it does not submit forms', () => {
+  it('has the type `button` and does not submit forms', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('has the same appearance as a link button', () => {
+  it('looks the same as a link button', () => {
     render(
       <>
         <Button>A</Button>

@@ -1,11 +1,11 @@
-// Undefined in older browsers, which have no Navigation API. In those, going back leaves the page.
+// The Navigation API is undefined in older browsers. In these browsers, going back leaves the page.
 const { navigation } = globalThis as { navigation?: Navigation };
 
-/** Key of the history entry that `addEntryIfNeeded` added for the same page. */
+/** Key of the history entry that `addEntryIfNeeded` added for the current page. */
 let added: string | undefined;
 let close: (() => void) | undefined;
 
-/** Calls `onBack` instead of going back, until `stopClosingOnBack` is called. */
+/** When the user goes back, calls `onBack` instead of leaving the page, until `stopClosingOnBack` is called. */
 export function startClosingOnBack(onBack: () => void): void {
   if (!close) {
     addEntryIfNeeded();
@@ -19,7 +19,7 @@ export function stopClosingOnBack(): void {
   navigation?.removeEventListener('navigate', preventBack);
 }
 
-/** Browsers let a page prevent going back only once per interaction with it. */
+/** Prevents going back. Browsers allow this only once per user interaction with the page. */
 function preventBack(event: NavigateEvent) {
   const { navigationType, destination, cancelable } = event;
   const isBack = navigationType === 'traverse' && destination.index < indexOf(navigation);
@@ -29,8 +29,8 @@ function preventBack(event: NavigateEvent) {
 }
 
 /**
- * A page can prevent going back only within its document. If the previous entry belongs to another document, adds an
- * entry of the same page, which is skipped when the user goes back later.
+ * Adds a history entry for the current page if the previous entry belongs to another document, because a page can
+ * prevent going back only within its own document. `skipAdded` skips the added entry when the user goes back later.
  */
 function addEntryIfNeeded() {
   if (!navigation || navigation.entries()[indexOf(navigation) - 1]?.sameDocument) return;
@@ -44,4 +44,4 @@ function skipAdded({ navigationType, from }: NavigationCurrentEntryChangeEvent) 
   if (isBack && from.key === added) history.back();
 }
 
-const indexOf = (known: Navigation | undefined) => known?.currentEntry?.index ?? 0;
+const indexOf = (navigation: Navigation | undefined) => navigation?.currentEntry?.index ?? 0;

@@ -10,7 +10,7 @@ const drawer = (title: string) => (
   </Drawer>
 );
 
-it('Drawer locks the page until the last drawer is closed', () => {
+it('Drawer locks page scrolling until the last drawer is closed', () => {
   const first = render(drawer('Cart'));
   const second = render(drawer('Collections'));
   expect(page).toHaveAttribute('data-modal');

@@ -12,8 +12,8 @@ import { Icon } from './icon.js';
 import { showModal } from './show-modal.js';
 
 /**
- * A modal dialog at the side of the page. It traps and restores focus and locks scrolling. Closes on Escape, on a click
- * outside and on a link inside.
+ * A modal dialog at the side of the page. It traps and restores the focus, and locks page scrolling. It closes when the
+ * user presses Escape, clicks outside or follows a link inside.
  */
 export function Drawer({ side, title, closeLabel, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

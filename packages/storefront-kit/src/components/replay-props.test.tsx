@@ -8,7 +8,7 @@ describe('replayProps', () => {
   it.each([
     ['Button', <Button key="button">Subscribe</Button>],
     ['IconButton', <IconButton key="icon" icon="search" label="Search" />],
-  ])('mark the %s in server-rendered HTML until it is hydrated', (_, control) => {
+  ])('marks the %s in server-rendered HTML until the component is hydrated', (_, control) => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(control);
     expect(container.querySelector('button')).toHaveAttribute('data-replay');

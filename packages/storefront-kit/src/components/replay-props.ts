@@ -1,6 +1,6 @@
 /**
- * Props of a button or link in server-rendered HTML. If the user clicks it before hydration, the boot script of the
- * shell repeats the click afterwards. Hydration removes the attribute `data-replay`.
+ * Props for a button or link in server-rendered HTML. If the user clicks the element before hydration, the shell's boot
+ * script repeats the click after hydration. Hydration removes the attribute `data-replay`.
  */
 export const replayProps = {
   'data-replay': '',

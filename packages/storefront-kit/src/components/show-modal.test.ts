@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from 'test-kit';
 
-const here = 5;
+const currentIndex = 5;
 let isSameDocument: boolean;
 let navigation: EventTarget & { currentEntry: object };
 let showModal: typeof import('./show-modal.js').showModal;
@@ -9,8 +9,9 @@ let close: (() => void)[] = [];
 
 beforeEach(async () => {
   isSameDocument = true;
-  const entries = () => Array.from({ length: here }, () => ({ sameDocument: isSameDocument }));
-  const currentEntry = { index: here, key: 'added' };
+  const entries = () =>
+    Array.from({ length: currentIndex }, () => ({ sameDocument: isSameDocument }));
+  const currentEntry = { index: currentIndex, key: 'added' };
   navigation = Object.assign(new EventTarget(), { entries, currentEntry });
   stubGlobal('navigation', navigation);
   jest.resetModules();
@@ -27,7 +28,7 @@ function open() {
   return dialog;
 }
 
-/** Reports a navigation to the page, and returns whether the page prevented it. */
+/** Dispatches a `navigate` event as the browser would, and returns whether the page cancelled the navigation. */
 function go(navigationType: string, index: number, cancelable = true) {
   const event = new Event('navigate', { cancelable });
   navigation.dispatchEvent(Object.assign(event, { navigationType, destination: { index } }));
@@ -37,18 +38,18 @@ function go(navigationType: string, index: number, cancelable = true) {
 describe('going back', () => {
   it('closes the newest dialog instead of leaving the page', () => {
     const [first, second] = [open(), open()];
-    expect(go('traverse', here - 1)).toBe(true);
+    expect(go('traverse', currentIndex - 1)).toBe(true);
     expect([first.open, second.open]).toEqual([true, false]);
   });
 
   it('leaves the page when no dialog is open', () => {
     open();
     close.pop()?.();
-    expect(go('traverse', here - 1)).toBe(false);
+    expect(go('traverse', currentIndex - 1)).toBe(false);
   });
 
   it.each([
-    ['going forward', 'traverse', here + 1],
+    ['going forward', 'traverse', currentIndex + 1],
     ['following a link', 'push', -1],
   ])('is the only navigation that closes a dialog, unlike %s', (_, type, index) => {
     const dialog = open();
@@ -58,26 +59,26 @@ describe('going back', () => {
 
   it('keeps the dialog open when the navigation cannot be cancelled', () => {
     const dialog = open();
-    expect(go('traverse', here - 1, false)).toBe(false);
+    expect(go('traverse', currentIndex - 1, false)).toBe(false);
     expect(dialog.open).toBe(true);
   });
 
-  it('adds one entry to the history if the previous entry is another document, and skips it later', () => {
+  it('skips the history entry that a dialog adds if the previous entry belongs to another document', () => {
     isSameDocument = false;
     const push = jest.spyOn(history, 'pushState').mockImplementation(() => undefined);
-    const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+    const goBack = jest.spyOn(history, 'back').mockImplementation(() => undefined);
     open();
     open();
     expect(push).toHaveBeenCalledTimes(1);
     close.forEach((end) => end());
-    navigation.currentEntry = { index: here - 1, key: 'first' };
-    const from = { index: here, key: 'added' };
+    navigation.currentEntry = { index: currentIndex - 1, key: 'first' };
+    const from = { index: currentIndex, key: 'added' };
     const change = { navigationType: 'traverse', from };
     navigation.dispatchEvent(Object.assign(new Event('currententrychange'), change));
-    expect(back).toHaveBeenCalledTimes(1);
+    expect(goBack).toHaveBeenCalledTimes(1);
   });
 
-  it('adds no entry to the history if the previous entry is a page of the same document', () => {
+  it('needs no added history entry if the previous entry belongs to the same document', () => {
     const push = jest.spyOn(history, 'pushState');
     open();
     expect(push).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ export function useCombobox({ count, isOpen, setIsOpen, onChoose }: ComboboxSett
   const keys: Partial<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // Without a selection, Enter submits the form natively.
+    // If no suggestion is selected, Enter submits the form as usual.
     ...(current === undefined ? {} : { Enter: () => onChoose(current) }),
     ...(isOpen ? { Escape: close } : {}),
   };

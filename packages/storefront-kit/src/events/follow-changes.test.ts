@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('followChanges', () => {
-  it('reports that it is open once the stream has opened, and then reports each change', () => {
+  it('becomes open when the stream opens, and then reports each change', () => {
     expect(following.isOpen).toBe(false);
     Stream.latest.begin();
     expect(following.isOpen).toBe(true);
@@ -36,7 +36,7 @@ describe('followChanges', () => {
     expect(onChange.mock.calls).toEqual([['{}']]);
   });
 
-  it('leaves the first reconnect to the browser, which sends the last event id', () => {
+  it('leaves the first reconnect to the browser, because the browser sends the id of the last event', () => {
     Stream.latest.begin();
     Stream.latest.fail(Stream.CONNECTING);
     jest.advanceTimersByTime(longMs);

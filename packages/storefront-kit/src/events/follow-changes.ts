@@ -10,9 +10,10 @@ export interface Following {
 }
 
 /**
- * Calls `onChange` for each change that the server streams. Closes the connection while the page is hidden, unless
- * `whileHidden` is set, because browsers limit the number of connections. Reconnects after delays that double with each
- * failure. The second failure in a row counts as a change, so that a page whose access was revoked reloads its data.
+ * Calls `onChange` for each change that the server streams. Because browsers limit the number of connections, closes
+ * the connection while the page is hidden, unless `whileHidden` is set. Reconnects after a delay that doubles with each
+ * consecutive failure. Also calls `onChange` after the second consecutive failure, so that a page whose access was
+ * revoked reloads its data.
  */
 export function followChanges(
   url: string,
@@ -34,7 +35,7 @@ export function followChanges(
     stream = openStream(url, onChange, (opened, wasSettled) => {
       failures = wasSettled ? 1 : failures + 1;
       if (failures === 2) onChange();
-      // The browser reconnects and sends the last event id.
+      // After the first failure, the browser itself reconnects and sends the id of the last event.
       if (failures === 1 && opened.readyState === EventSource.CONNECTING) return;
       close();
       timer = setTimeout(open, delayAfter(failures));
@@ -56,7 +57,10 @@ export function followChanges(
   };
 }
 
-/** `onFailure` receives whether the stream was open for at least `settledAfterMs`. */
+/**
+ * Opens an event stream. `onFailure` is called with the stream, and with true if the stream was open for longer than
+ * `settledAfterMs`.
+ */
 function openStream(
   url: string,
   onChange: (data?: string) => void,

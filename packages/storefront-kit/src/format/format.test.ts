@@ -18,13 +18,13 @@ describe('formatting functions', () => {
   });
 
   // @spec shop-139 core-10 core-14
-  it('show units without slashes and underscores', () => {
+  it('show units without slashes or underscores', () => {
     expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per piece']);
   });
 });
 
 describe('formatPhone', () => {
-  it('groups Indian phone numbers only', () => {
+  it('groups the digits of Indian phone numbers only', () => {
     expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
     expect(formatPhone('+442079460000')).toBe('+442079460000');
   });

@@ -4,13 +4,13 @@ import { useCurrentPath, useNavigation } from './navigation.js';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** First picture of the target page and its `sizes`, if known; prefetched together with the page. */
+  /** The first picture of the target page with its `sizes`, if known. It is prefetched together with the page. */
   leadPicture?: { image: PictureImage; sizes: string } | undefined;
 }
 
 /**
- * The host's React Router `Link`. Prefetches the target page on hover, focus and touch, and sets `aria-current` on the
- * page that it links to.
+ * The host's React Router `Link`. It prefetches the target page on hover, focus and touch. On the target page itself,
+ * it has the attribute `aria-current`.
  */
 export function Link({ href, leadPicture, ...rest }: LinkProps) {
   const { Link: HostLink, prepare } = useNavigation();

@@ -9,7 +9,7 @@ import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';
 import { pageHref } from './page-href.js';
 
-describe('URLs of pages and chats', () => {
+describe('page and chat URLs', () => {
   // @spec shop-4
   it('encode their parameters', () => {
     expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
@@ -33,7 +33,7 @@ describe('a link', () => {
     const prepared: unknown[][] = [];
     const navigation = {
       readPath: () => path,
-      prepare: (...given: unknown[]) => void prepared.push(given),
+      prepare: (...args: unknown[]) => void prepared.push(args),
     };
     render(
       <NavigationProvider navigation={navigation}>
@@ -50,12 +50,12 @@ describe('a link', () => {
     expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is not marked on other pages', () => {
+  it('is not marked as current on other pages', () => {
     renderAt('/');
     expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
   });
 
-  it('prefetches the page that it links to and the lead picture of that page on hover and focus', async () => {
+  it('prefetches its target page and the lead picture of that page on hover and focus', async () => {
     const prepared = renderAt('/');
     await userEvent.hover(screen.getByRole('link'));
     await userEvent.tab();

@@ -9,26 +9,29 @@ import {
 } from 'react';
 import type { LeadPicture } from '../pages/page.js';
 
-/** Navigation API that the host provides to remotes. */
+/** The navigation functions that the host provides to remotes. */
 export interface Navigation {
   /** The host's React Router `Link`, with the props of an `a` element. */
   Link: ComponentType<ComponentProps<'a'>>;
   /**
-   * Returns the path of the current page. Separate from the context value, so that a navigation re-renders only
-   * components that use the path.
+   * Returns the path of the current page. It is a function, so that a navigation does not change the context value and
+   * re-renders only components that use the path.
    */
   readPath: () => string;
   /** Subscribes to path changes. Returns a function that unsubscribes. */
   onPath: (listener: () => void) => () => void;
-  /** Navigates to another page. `replace` replaces the history entry; `state` is stored in the new history entry. */
+  /**
+   * Navigates to another page. With `replace`, the new history entry replaces the current one. `state` is stored in the
+   * new history entry.
+   */
   navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
-  /** Prefetches code and data of a page; starts with its lead picture. */
+  /** Prefetches the code and data of a page, and first of all its lead picture. */
   prepare: (href: string, leadPicture?: LeadPicture) => void;
   /** Prefetches only the code of a page. */
   preloadCode: (href: string) => void;
 }
 
-// Fallback for a remote without a host: navigates by full page loads.
+// The navigation of a remote that runs without a host: every navigation is a full page load.
 const browser: Navigation = {
   Link: (props) => <a {...props} />,
   readPath: () => '',
@@ -42,7 +45,7 @@ const browser: Navigation = {
 const NavigationContext = createContext(browser);
 
 interface NavigationProviderProps {
-  /** Navigation of the host. Functions that the host omits fall back to full page loads. */
+  /** The navigation functions of the host. For each missing function, a full page load is the fallback. */
   navigation: Partial<Navigation>;
   children: ReactNode;
 }

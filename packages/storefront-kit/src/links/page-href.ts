@@ -13,8 +13,8 @@ export function pageHref<Name extends PageName>(
   name: Name,
   ...[params]: [Params<Name>] extends [never] ? [] : [Record<Params<Name>, string>]
 ): string {
-  const given: Record<string, string> = params ?? {};
+  const values: Record<string, string> = params ?? {};
   return pagePaths[name].replaceAll(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(given[key] ?? ''),
+    encodeURIComponent(values[key] ?? ''),
   );
 }

@@ -33,7 +33,7 @@ export interface Head {
   status?: 200 | 404;
   /** True to exclude the page from search engines. */
   isUnlisted?: boolean;
-  /** True if a part of the page could not be loaded. The page is then neither cached nor indexed. */
+  /** True if a section of the page could not be loaded. The page is then neither cached nor indexed. */
   isIncomplete?: boolean;
   picture?: { url: string; width: number; height: number; alt: string };
   leadPicture?: LeadPicture;
@@ -47,7 +47,10 @@ export interface Page<Data> {
   Page: ComponentType<{ data: Data }>;
 }
 
-/** Declares a page with type checking. The host calls its functions on the server and in the browser. */
+/**
+ * Returns its argument with the type of a page. The host calls the functions of the page on the server and in the
+ * browser.
+ */
 export function definePage<Data>(page: Page<Data>): Page<Data> {
   return page;
 }

@@ -2,8 +2,8 @@ import { mediaUrl, mediaWidths } from 'contracts';
 import type { LeadPicture } from '../pages/page.js';
 
 /**
- * A picture of the shop: `url` is relative to the site root, without width and format; `width` and `height` are
- * the original size in pixels.
+ * A picture of the shop: `url` is relative to the site root, without width or format; `width` and `height` are the
+ * original size in pixels.
  */
 export interface PictureImage {
   url: string;
@@ -28,7 +28,8 @@ export function leadPictureOf(image: PictureImage, sizes: string): LeadPicture {
   return { srcSet: srcSetOf(image, 'avif'), sizes, type: 'image/avif' };
 }
 
-// Returns the available widths: up to the first one that is at least the original width. There are no larger files.
+// Returns the widths in which files of a picture exist: all widths up to the first one that is at least the original
+// width.
 function widthsOf(original: number) {
   const whole = mediaWidths.findIndex((width) => width >= original);
   return whole === -1 ? mediaWidths : mediaWidths.slice(0, whole + 1);

@@ -4,9 +4,9 @@ import { leadPictureOf } from './picture-sources.js';
 import { Picture } from './picture.js';
 
 const image = { url: '/media/ab12', width: 900, height: 600 };
-const show = (given: Parameters<typeof Picture>[0]['image'], isLead = false) => {
+const show = (image: Parameters<typeof Picture>[0]['image'], isLead = false) => {
   const { container } = render(
-    <Picture image={given} alt="Agate slice" sizes="50vw" isLead={isLead} />,
+    <Picture image={image} alt="Agate slice" sizes="50vw" isLead={isLead} />,
   );
   return [...container.querySelectorAll('source')];
 };
@@ -68,12 +68,12 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('accepts a URL string instead of an image', () => {
+  it('accepts a URL string instead of an image object', () => {
     show('/media/cd');
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/cd-480.webp');
   });
 
-  it('is preloaded from the same URLs from which it is displayed', () => {
+  it('is preloaded from the URLs that the displayed picture uses', () => {
     const [avif] = show(image);
     expect(leadPictureOf(image, '50vw')).toEqual({
       srcSet: avif?.srcset,

@@ -4,8 +4,8 @@ import { useChosenPicture } from '../site/site.js';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
 /**
- * Used if neither the picture nor the default chosen by staff is available. If the placeholder fails too, the static
- * file is shown.
+ * The picture that is shown if both the requested picture and the default picture chosen by staff are unavailable. If
+ * this picture fails too, `placeholderSrc` is shown.
  */
 const placeholder: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
 const placeholderSrc = '/fallback.png';
@@ -18,21 +18,27 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
   const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
   const img = useRef<HTMLImageElement>(null);
-  const chosen = useChosenPicture() ?? placeholder;
-  const given = image ? toImage(image) : chosen;
-  const shown = [given, chosen, placeholder].find(({ url }) => !broken.includes(url));
-  const { url, width, height } = shown ?? placeholder;
+  const chosenPicture = useChosenPicture() ?? placeholder;
+  const picture = image ? toImage(image) : chosenPicture;
+  const visiblePicture = [picture, chosenPicture, placeholder].find(
+    ({ url }) => !broken.includes(url),
+  );
+  const { url, width, height } = visiblePicture ?? placeholder;
   const giveUp = () => setBroken([...broken, url]);
 
-  // Detects images that failed before hydration, when there was no error handler.
+  // Before hydration there was no error handler, so this effect detects images that have already failed.
   useEffect(() => {
-    if (isBroken(img.current)) setBroken((known) => [...known, url]);
+    if (isBroken(img.current)) setBroken((urls) => [...urls, url]);
   }, [url]);
 
   return (
     <picture>
-      {shown && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
-      {shown && <source type="image/webp" srcSet={srcSetOf(shown, 'webp')} sizes={sizes} />}
+      {visiblePicture && (
+        <source type="image/avif" srcSet={srcSetOf(visiblePicture, 'avif')} sizes={sizes} />
+      )}
+      {visiblePicture && (
+        <source type="image/webp" srcSet={srcSetOf(visiblePicture, 'webp')} sizes={sizes} />
+      )}
       <img
         ref={img}
         src={url === placeholder.url ? placeholderSrc : plainSrcOf({ url, width, height })}
@@ -58,15 +64,14 @@ function toImage(image: PictureImage | string): PictureImage {
 }
 
 export interface PictureProps {
-  /** `PictureImage`, or the URL of a square picture. */
+  /** The picture, or the URL of a square picture. */
   image: PictureImage | string | undefined;
   alt: string;
   sizes: string;
   /** True for the largest picture above the fold: loaded eagerly and with high priority. */
   isLead?: boolean;
   /**
-   * True for a picture near the top of the page that is not its main content. It is fetched with
-   * low priority.
+   * True for a picture near the top of the page that is not its main content. The browser fetches it with low priority.
    */
   isLater?: boolean;
   className?: string | undefined;

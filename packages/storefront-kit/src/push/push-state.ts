@@ -2,8 +2,8 @@ import { isPushSupported, readSubscription, subscribe } from './browser-push.js'
 import { getPushSettings, turnOffPush, turnOnPush } from './push-calls.js';
 
 /**
- * `unknown` while loading; `unavailable` if the browser or the site does not support notifications; `blocked` if the
- * user denied permission; `failed` if the state could not be loaded.
+ * The state of push notifications in this browser: `unknown` while it is loading, `failed` if it could not be loaded,
+ * `unavailable` if the browser or the site does not support notifications, and `blocked` if the user denied permission.
  */
 export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off' | 'on';
 
@@ -14,7 +14,10 @@ export interface PushState {
   id?: string;
 }
 
-/** Loads the state of this browser, and sends its subscription, if any, to the server again. */
+/**
+ * Loads the push state of this browser. If the account has enabled notifications in this browser, also sends the
+ * browser's subscription to the server again.
+ */
 export async function loadPushState(): Promise<PushState> {
   if (!isPushSupported()) return { status: 'unavailable' };
   try {
@@ -22,10 +25,10 @@ export async function loadPushState(): Promise<PushState> {
     const { publicKey, browsers } = await getPushSettings(subscription?.endpoint);
     if (publicKey === null) return { status: 'unavailable' };
     if (Notification.permission === 'denied') return { status: 'blocked', publicKey };
-    const own = browsers.find(({ isThis }) => isThis);
-    if (!own || !subscription) return { status: 'off', publicKey };
+    const thisBrowser = browsers.find(({ isThis }) => isThis);
+    if (!thisBrowser || !subscription) return { status: 'off', publicKey };
     await turnOnPush(subscription);
-    return { status: 'on', publicKey, id: own.id };
+    return { status: 'on', publicKey, id: thisBrowser.id };
   } catch {
     return { status: 'failed' };
   }

@@ -81,7 +81,7 @@ describe('usePush', () => {
     expect(subscription).toBeNull();
   });
 
-  it('reports blocked notifications when the user denies permission, without subscribing', async () => {
+  it('reports blocked notifications and does not subscribe when the user denies permission', async () => {
     requestPermission.mockImplementation(() => Promise.resolve((permission = 'denied')));
     render(<Probe />);
     await screen.findByText('off', { selector: 'output' });

@@ -15,12 +15,15 @@ export interface Push {
   status: PushStatus;
   isBusy: boolean;
   failure: string;
-  /** Requests permission, so it must be called from a click handler. */
+  /** Asks the user for permission. Call it from a click handler, because browsers ignore the request otherwise. */
   turnOn: () => void;
   turnOff: () => void;
 }
 
-/** Returns state and actions of push notifications for the signed-in account in this browser. */
+/**
+ * Returns the state of push notifications for the signed-in account in this browser, and functions to turn them on and
+ * off.
+ */
 export function usePush(): Push {
   const [state, setState] = useState<PushState>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);
@@ -49,7 +52,7 @@ export function usePush(): Push {
 }
 
 /**
- * Sends this browser's subscription to the server again if the account has enabled notifications in this browser. Does
- * nothing if that fails, because every page load renews it.
+ * Sends this browser's subscription to the server again if the account has enabled notifications in this browser. Never
+ * rejects: after a failure, the next page load tries again.
  */
 export const renewPush = (): Promise<void> => renewSubscription().catch(() => undefined);

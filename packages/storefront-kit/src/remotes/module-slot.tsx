@@ -5,8 +5,8 @@ import { useIsHydrating } from './use-is-hydrating.js';
 import { useInteractiveMark } from './use-interactive-mark.js';
 
 /**
- * Loads a remote module and renders the result of `children` with it. Shows `loading` or `fallback` while the module is
- * loading or unavailable.
+ * Loads a remote module and passes its value to `children`. Shows `loading` while the module loads, and `fallback` if
+ * the module is unavailable or throws an error.
  */
 export function ModuleSlot(props: ModuleSlotProps) {
   const { name, module, attempt = '', loading, fallback, onRetry, children } = props;
@@ -47,7 +47,7 @@ function Content({ name, module, children }: ContentProps) {
 function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: () => void }) {
   useEffect(() => {
     let isMounted = true;
-    // A module that has loaded can fail only because its code threw an error, which only another release can fix.
+    // If the module has loaded, its code must have thrown an error. Only another release can fix this error.
     const replacement = module.value === undefined ? module.load() : module.nextRelease();
     void replacement.then(() => isMounted && onRecovered());
     return () => {

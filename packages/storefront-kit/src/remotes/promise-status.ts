@@ -1,13 +1,16 @@
-// React reads a promise with a `status` field synchronously, so that a component does not suspend for a settled promise.
-// Source: "Avoiding fallbacks by passing Promise subclasses" in the React documentation of `use`
-// (https://github.com/reactjs/react.dev/pull/8125).
+// React reads the value of a promise with a `status` field synchronously, so that a component does not suspend for a
+// promise that has already settled. Source: "Avoiding fallbacks by passing Promise subclasses" in React's documentation
+// of `use` (https://github.com/reactjs/react.dev/pull/8125).
 
-/** Adds the fields `status` and, once the promise has settled, `value` or `reason` to the promise. */
+/**
+ * Adds the field `status` to a promise and, once the promise has settled, also `value` or `reason`. Returns the same
+ * promise.
+ */
 export function trackedPromise<Value>(promise: Promise<Value>): Promise<Value> {
   void Object.assign(promise, { status: 'pending' });
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-    // `void`: returning the promise would cause an unhandled rejection.
+    // `void` is required: `Object.assign` returns `promise`, whose rejection would remain unhandled.
     (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;

@@ -9,7 +9,7 @@ import { unavailableModule, loadedModule, RemotesProvider, type RemoteModule } f
 
 const Badge = ({ count = 0 }: { count?: number }) => <b>{count} in cart</b>;
 
-/** Fake remote module that a test resolves or rejects manually. */
+/** A fake remote module. Its promise settles when the test calls `arrive` or `fail`. */
 class Expected implements RemoteModule {
   value: unknown;
   arrive: (value: unknown) => void = () => undefined;
@@ -70,7 +70,7 @@ const settle = (happen: () => unknown) =>
     await Promise.resolve();
   });
 
-// Keeps errors caught by a boundary out of the console, as hosts do.
+// Like a host, does not log errors that an error boundary has caught.
 const show = (ui: ReactNode) => render(ui, { onCaughtError: () => undefined });
 
 describe('a slot whose remote fails', () => {
@@ -89,7 +89,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('retries on request and shows its skeleton while waiting', async () => {
+  it('shows its skeleton and loads the remote again when the user clicks "Try again"', async () => {
     const module = new Expected();
     await settle(() => show(slot(module)));
     await settle(() => module.fail(new Error('404')));
@@ -100,7 +100,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('isolates the rest of the page from a component that throws', async () => {
+  it('keeps the rest of the page when a component of the remote throws an error', async () => {
     let isBroken = true;
     const Moody = () => {
       if (isBroken) throw new Error('render');
@@ -138,7 +138,7 @@ describe('a slot whose remote fails', () => {
   });
 });
 
-describe('a slot of a remote', () => {
+describe('a remote slot', () => {
   it('shows its skeleton, then the remote with its props', async () => {
     const module = new Expected();
     await settle(() => render(slot(module)));
@@ -184,7 +184,7 @@ describe('a slot of a remote', () => {
 });
 
 describe('unavailableModule', () => {
-  it('rejects immediately', async () => {
+  it('rejects the promise of `loadWithTimeout` immediately', async () => {
     await expect(unavailableModule.loadWithTimeout()).rejects.toThrow('unavailable');
   });
 });

@@ -6,8 +6,8 @@ import { useRemoteModule } from './remotes.js';
 import { useIsIdle } from '../scheduling/use-is-idle.js';
 
 /**
- * Renders a fragment of a remote. Shows `loading` while it loads and `fallback` if it is unavailable or throws, until
- * it becomes available.
+ * Renders a fragment of a remote. Shows `loading` while the fragment loads. Shows `fallback` while the fragment is
+ * unavailable, or after it threw an error.
  */
 export function RemoteSlot({ isBrowserOnly = false, ...slot }: RemoteSlotProps) {
   return isBrowserOnly ? <IdleSlot {...slot} /> : <Slot {...slot} />;
@@ -31,17 +31,23 @@ function Slot({ remote, module: name, loading, fallback, props }: SlotProps) {
   );
 }
 
-function Fragment({ component, given }: { component: unknown; given: object | undefined }) {
+function Fragment({
+  component,
+  given: fragmentProps,
+}: {
+  component: unknown;
+  given: object | undefined;
+}) {
   // The cast is safe: host and remote agree on the props by contract version.
-  const Shown = component as ComponentType<object>;
-  return <Shown {...given} />;
+  const FragmentComponent = component as ComponentType<object>;
+  return <FragmentComponent {...fragmentProps} />;
 }
 
 interface SlotProps {
   remote: RemoteName;
   module: string;
   loading: ReactNode;
-  /** Shown if the fragment fails; default: a message with a retry button. */
+  /** The content to show if the fragment fails. The default is a message with a retry button. */
   fallback?: ReactNode;
   props?: object;
 }

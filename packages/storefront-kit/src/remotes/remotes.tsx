@@ -11,13 +11,13 @@ export interface RemoteModule {
   /** Reloads the registry and requests the code again; settles like `loadWithTimeout`. */
   retry(): Promise<unknown>;
   /**
-   * Resolves when a release other than the loaded one is available; never rejects. Used after the loaded release threw
-   * an error.
+   * Resolves when a release other than the loaded one is available; never rejects. It replaces a release that threw an
+   * error.
    */
   nextRelease(): Promise<unknown>;
 }
 
-/** Returns a module of a remote. Returns the same object for the same names. */
+/** Returns a module of a remote. Calls with the same names return the same object. */
 export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule;
 
 const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
@@ -54,11 +54,17 @@ export function useRemoteModule(remote: RemoteName, module: string): RemoteModul
   return use(RemotesContext)(remote, module);
 }
 
-/** Returns a module whose value is already loaded, for server rendering and standalone remotes. */
+/** Returns a module whose value is already loaded, for server rendering and for remotes that run without a host. */
 export function loadedModule(value: unknown): RemoteModule {
   const promise = fulfilledPromise(value);
-  const here = () => promise;
-  return { value, loadWithTimeout: here, load: here, retry: here, nextRelease: () => never };
+  const loadValue = () => promise;
+  return {
+    value,
+    loadWithTimeout: loadValue,
+    load: loadValue,
+    retry: loadValue,
+    nextRelease: () => never,
+  };
 }
 
 const never = new Promise<never>(() => undefined);

@@ -12,7 +12,7 @@ interface State {
   attempt: string;
 }
 
-/** Error boundary: replaces children that threw an error with `fallback`. */
+/** An error boundary that shows `fallback` if its children throw an error. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, attempt: this.props.attempt };
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const nothing = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** Returns true while server-rendered HTML is being hydrated, and false on later renders. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
-    nothing,
+    noSubscription,
     () => false,
     () => typeof window !== 'undefined',
   );

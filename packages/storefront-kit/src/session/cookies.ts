@@ -5,8 +5,8 @@
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const start = `${name}=`;
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
-  return found === undefined ? undefined : decode(found.slice(start.length));
+  const match = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return match === undefined ? undefined : decode(match.slice(start.length));
 }
 
 function decode(value: string) {

@@ -19,7 +19,7 @@ function Who() {
 
 describe('the session', () => {
   it.each(['', 'nonsense', '{"uid":5}', '{"uid":""}', 'null', '[]'])(
-    'is a visitor session for the missing or invalid cookie %j',
+    'is a visitor session if the cookie is missing or invalid: %j',
     (cookie) => {
       signInAs(cookie);
       render(<Who />);
@@ -33,7 +33,7 @@ describe('the session', () => {
   });
 
   // @spec shop-63 core-22
-  it('contains the user of the cookie', () => {
+  it('contains the user from the cookie', () => {
     signInAs('{"uid":"u1","name":"Mira","role":"customer"}');
     render(<Who />);
     expect(screen.getByText('u1 Mira')).toBeInTheDocument();

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { onEvent } from '../events/events.js';
 import { readCookie } from './cookies.js';
 
-/** The user according to the `user` cookie. Only a display hint: the server authorises every request. */
+/**
+ * The user according to the `user` cookie. It is only a hint for the display, because the server authorises every
+ * request.
+ */
 export type Session =
   | { isSignedIn: false }
   | { isSignedIn: true; uid: string; role: string | undefined; name: string | undefined };
@@ -23,8 +26,8 @@ export function readSession(): Session {
 }
 
 /**
- * Returns the current session and re-renders on changes. On the server and during hydration, it returns a visitor's
- * session.
+ * Returns the current session and re-renders the component when it changes. Returns a visitor's session on the server
+ * and during hydration.
  */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => visitor);
@@ -32,7 +35,7 @@ export function useSession(): Session {
 
 function watchSession(onChange: () => void) {
   const stop = onEvent('session:changed', onChange);
-  // Detects a sign-out in another tab.
+  // A window that gets the focus reads the cookie again, because the user may have signed out in another tab.
   window.addEventListener('focus', onChange);
   return () => {
     stop();
@@ -43,7 +46,7 @@ function watchSession(onChange: () => void) {
 function parseSession(cookie: string | undefined): Session {
   const user = parseJson(cookie);
   if (typeof user !== 'object' || user === null) return visitor;
-  // The cast is safe: `user` is an object; its fields are checked below.
+  // The cast is safe: `user` is an object, and the types of its fields are checked below.
   const { uid, role, name } = user as Record<string, unknown>;
   if (typeof uid !== 'string' || uid === '') return visitor;
   return { isSignedIn: true, uid, role: textOf(role), name: textOf(name) };

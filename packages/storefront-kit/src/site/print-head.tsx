@@ -4,7 +4,7 @@ import { useSite } from './site.js';
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
-/** Name and address of the shop and the date of printing. Visible only in print. */
+/** The shop's name and address, and the print date. Visible only in print. */
 export function PrintHead() {
   const { business } = useSite();
   const date = useSyncExternalStore(onPrint, today, () => '');

@@ -15,7 +15,9 @@ export function useSite(): SiteInfo {
   return site;
 }
 
-/** Returns the texts of the shop, including changes by staff, with the town filled in. */
+/**
+ * Returns the shop's texts, including changes by staff. The placeholder for the town is replaced with the shop's town.
+ */
 export function useShopTexts(): ShopTexts {
   const { texts: changed, business } = useSite();
   const texts = { ...defaultShopTexts, ...changed };

@@ -6,9 +6,9 @@ export interface TransferStats {
 
 export function transferStatsOf(folder: string): TransferStats {
   const all = performance.getEntriesByType('resource');
-  const ours = all.filter(({ name }) => new URL(name).pathname.startsWith(folder));
-  if (ours.length === 0) return { files: 0, durationMs: undefined };
-  const began = Math.min(...ours.map(({ startTime }) => startTime));
-  const ended = Math.max(...ours.map(({ responseEnd }) => responseEnd));
-  return { files: ours.length, durationMs: Math.round(ended - began) };
+  const entries = all.filter(({ name }) => new URL(name).pathname.startsWith(folder));
+  if (entries.length === 0) return { files: 0, durationMs: undefined };
+  const startedAt = Math.min(...entries.map(({ startTime }) => startTime));
+  const endedAt = Math.max(...entries.map(({ responseEnd }) => responseEnd));
+  return { files: entries.length, durationMs: Math.round(endedAt - startedAt) };
 }

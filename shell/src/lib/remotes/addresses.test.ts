@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 /** Creates an element with a pending chunk. */
-function ask(url: string) {
+function requestChunk(url: string) {
   const element = document.createElement('link');
   element.onerror = () => {
     element.onerror = null;
@@ -23,7 +23,7 @@ function ask(url: string) {
 
 describe('a retry after a load failure', () => {
   it('rejects each hanging chunk only once', () => {
-    ask(`${base}home.css`);
+    requestChunk(`${base}home.css`);
     jest.advanceTimersByTime(2001);
     expect(failHangingChunks(base)).toEqual([`${base}home.css`]);
     expect(failHangingChunks(base)).toEqual([]);
@@ -31,16 +31,16 @@ describe('a retry after a load failure', () => {
   });
 
   it('does not change the URLs of chunks that are new, have loaded or belong to another release', () => {
-    const come = ask(`${base}come.css`);
-    ask('/releases/mfe-cart/2.0.0-b/home.css');
+    const come = requestChunk(`${base}come.css`);
+    requestChunk('/releases/mfe-cart/2.0.0-b/home.css');
     come.onerror = null;
     jest.advanceTimersByTime(2001);
-    ask(`${base}begun.css`);
+    requestChunk(`${base}begun.css`);
     expect(failHangingChunks(base)).toEqual([]);
     expect(failed).toEqual([]);
   });
 
-  it('uses a new URL for a chunk of the shell that failed', () => {
+  it('uses a new URL for a failed shell chunk', () => {
     expect(new URL(chunkUrl('/assets/1.js')).search).toBe('');
     bypassCacheOf(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
     bypassCacheOf(new Error('of something else'));
@@ -48,10 +48,10 @@ describe('a retry after a load failure', () => {
   });
 
   it('uses new URLs for the chunks of an entry that loaded on the second attempt', () => {
-    const other = '/releases/mfe-cart/3.0.0-c/';
-    countAttempt(`${other}remoteEntry.js`);
-    expect(new URL(chunkUrl(`${other}home.js`)).search).toBe('');
-    countAttempt(`${other}remoteEntry.js`);
-    expect(new URL(chunkUrl(`${other}home.js`)).search).toBe('?again=1');
+    const otherBase = '/releases/mfe-cart/3.0.0-c/';
+    countAttempt(`${otherBase}remoteEntry.js`);
+    expect(new URL(chunkUrl(`${otherBase}home.js`)).search).toBe('');
+    countAttempt(`${otherBase}remoteEntry.js`);
+    expect(new URL(chunkUrl(`${otherBase}home.js`)).search).toBe('?again=1');
   });
 });

@@ -1,9 +1,7 @@
 import { ownScriptUrl } from '../script-urls.js';
 
 declare global {
-  /**
-   * Called by the chunk loader of the shell and of every remote. Returns the URL from which an element loads a file.
-   */
+  /** Called by the chunk loaders of the shell and all remotes. Returns the URL from which an element loads a file. */
   var __address: ((url: string, element: ResourceElement) => string) | undefined;
 }
 
@@ -12,7 +10,7 @@ type ResourceElement = HTMLScriptElement | HTMLLinkElement;
 /** Milliseconds after which a retry may abandon a file; less than the time until visitors see 'Try again'. */
 const hangTimeoutMs = 2000;
 
-/** Number of load attempts of each entry, by the folder of its release. */
+/** Number of load attempts per entry, by release folder. */
 const attempts = new Map<string, number>();
 /** Elements that were created to load chunks, with the chunk's URL and the start time. */
 const pendingElements = new Map<ResourceElement, { url: string; since: number }>();
@@ -30,7 +28,7 @@ export function countAttempt(entry: string): void {
   attempts.set(folder, (attempts.get(folder) ?? 0) + 1);
 }
 
-/** Makes the next attempt to load a failed chunk of the shell use a new URL, since the cached file may be corrupt. */
+/** Makes the next attempt to load a failed shell chunk use a new URL, because the cached file may be corrupt. */
 export function bypassCacheOf(error: unknown): void {
   if (!(error instanceof Error && 'request' in error)) return;
   const folder = folderOf(String(error.request));

@@ -13,7 +13,7 @@ export interface ModuleRequest {
   remote: RemoteName;
   release: LiveRemote;
   module: string;
-  /** True after a failed attempt. */
+  /** True if an earlier attempt to load the module failed. */
   isRetry: boolean;
 }
 
@@ -27,7 +27,7 @@ const federation = createInstance({
 
 /** Folders of releases whose files are loading or failed to load. */
 const loadingBases = new Set<string>();
-/** The most recently failed chunk of each release, by the folder of the release. */
+/** The most recently failed chunk of each release, by release folder. */
 const failedChunks = new Map<string, string>();
 
 /**
@@ -39,8 +39,8 @@ export async function loadModule(request: ModuleRequest): Promise<unknown> {
   const { base, version, integrity, entryType = 'global', entryGlobalName = remote } = release;
   if (integrity) registerHashList({ base, name: hashListName, hash: integrity });
   if (isRetry) await prepareRetry(release);
-  // Each release has a unique name, so that a new one does not affect the one in use. It contains the entry, because the
-  // runtime ignores another entry for a name that is already registered.
+  // Each release has a unique name, so that loading a new release does not affect the one in use. The name contains the
+  // entry, because the runtime ignores a second entry for a registered name.
   const name = `${remote}@${version}:${release.entry}`;
   const entry = base + release.entry;
   federation.registerRemotes([{ name, entry, entryGlobalName, type: entryType }]);
@@ -61,11 +61,11 @@ function defaultExport(exposed: unknown, id: string) {
   return exposed.default;
 }
 
-/** Cancels preloads, and fetches failed and hanging chunks again if the entry has loaded. */
+/** Cancels preloads. If the entry has loaded, fetches failed and hanging chunks again. */
 async function prepareRetry({ base, entry }: LiveRemote) {
   cancelPreloads(base);
   if (!isEntryLoaded(base + entry)) return;
-  // Gives the chunks new URLs, which differ from those of the hanging requests.
+  // Counts another attempt, so that the URLs of the chunks differ from those of the hanging requests.
   countAttempt(base + entry);
   const chunks = [failedChunks.get(base) ?? [], failHangingChunks(base)].flat();
   await Promise.all(chunks.map((chunk) => fetchAgain(chunkUrl(chunk))));

@@ -4,7 +4,7 @@ import { integrityOf, loadHashes, registerHashList } from './integrity.js';
 const unmatchable = `sha384-${'A'.repeat(64)}`;
 const originalFetch = globalThis.fetch;
 
-interface Asked {
+interface RecordedRequest {
   path: string;
   integrity: string | undefined;
   cache: string | undefined;
@@ -15,14 +15,14 @@ interface Asked {
  * undefined.
  */
 function serve(...bodies: (object | number)[]) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   globalThis.fetch = (input, { integrity, cache } = {}) => {
-    asked.push({ path: input instanceof Request ? input.url : String(input), integrity, cache });
+    requests.push({ path: input instanceof Request ? input.url : String(input), integrity, cache });
     const next = bodies.shift();
     if (typeof next === 'number') return Promise.resolve(new Response('', { status: next }));
     return next ? Promise.resolve(Response.json(next)) : Promise.reject(new TypeError('spoiled'));
   };
-  return asked;
+  return requests;
 }
 
 let count = 0;
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('integrityOf', () => {
-  it('returns a hash that no file matches until the list has loaded, and for files that are not in the list', async () => {
+  it('returns a hash that matches no file if the hash list has not loaded or does not list the file', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
@@ -53,7 +53,7 @@ describe('integrityOf', () => {
     expect(integrityOf('/releases/mfe-cart/9.9.9-x/home.js')).toBe(unmatchable);
   });
 
-  it('ignores the query of a URL', async () => {
+  it('ignores the query string of a URL', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     await loadHashes(base);
@@ -62,7 +62,7 @@ describe('integrityOf', () => {
     expect(globalThis.__sri?.(url)).toBe('sha384-good');
   });
 
-  it('requires a hash for files of the shell as well, but not for files in development', () => {
+  it('requires a hash for remote files and shell files, but not for files in development', () => {
     expect(integrityOf('/assets/other.js')).toBe(unmatchable);
     expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();
   });
@@ -70,29 +70,29 @@ describe('integrityOf', () => {
 
 describe('loadHashes', () => {
   it('fetches each list once and verifies its hash', async () => {
-    const asked = serve({});
+    const requests = serve({});
     const { base } = register();
     await Promise.all([loadHashes(base), loadHashes(base)]);
     await loadHashes(base);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: `${base}integrity.json`, integrity: 'sha384-l', cache: 'default' },
     ]);
     expect(integrityOf(`${base}integrity.json`)).toBe('sha384-l');
   });
 
   it('bypasses the cache after a failed attempt', async () => {
-    const asked = serve(404, { 'home.js': 'sha384-good' });
+    const requests = serve(404, { 'home.js': 'sha384-good' });
     const { base } = register();
     await expect(loadHashes(base)).rejects.toThrow('returned status 404');
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
     await loadHashes(base);
-    expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload']);
+    expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload']);
     expect(integrityOf(`${base}home.js`)).toBe('sha384-good');
   });
 
   it('does nothing for files in development', async () => {
-    const asked = serve();
+    const requests = serve();
     await loadHashes('/dev/mfe-cart/');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 declare global {
   /**
-   * Called by the chunk loader of the shell and of every remote before it adds a script or style sheet. Returns the
-   * hash that the file must have, if any.
+   * Called by the chunk loaders of the shell and all remotes before they add a script or style sheet. Returns the hash
+   * that the file must have, if any.
    */
   var __sri: ((url: string) => string | undefined) | undefined;
 }

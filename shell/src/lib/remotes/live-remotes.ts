@@ -4,19 +4,19 @@ import type { RemoteName } from 'contracts';
 export interface LiveRemote {
   version: string;
   contract: number;
-  /** The oldest compatible contract version. */
+  /** The oldest contract version with which the release is compatible. */
   since: number;
-  /** Folder of its files; site-relative, with a trailing slash. */
+  /** Folder of the release's files; site-relative, with a trailing slash. */
   base: string;
-  /** URL of its Module Federation manifest; absent in development. */
+  /** URL of the release's Module Federation manifest; absent in development. */
   manifest?: string;
-  /** Path of its federation entry in that folder. */
+  /** Path of the federation entry, relative to `base`. */
   entry: string;
-  /** Present if the entry is an ES module; otherwise it is a classic script. */
+  /** Present if the entry is an ES module; absent if it is a classic script. */
   entryType?: 'module';
-  /** The global variable that an entry defines if it is a classic script. Defaults to the name of the remote. */
+  /** The global variable that the entry defines if it is a classic script. Defaults to the name of the remote. */
   entryGlobalName?: string;
-  /** Hash of the hash list `integrity.json` in its folder. Absent in development, where files change. */
+  /** Hash of the hash list `integrity.json` in `base`. Absent in development, where files change. */
   integrity?: string;
 }
 

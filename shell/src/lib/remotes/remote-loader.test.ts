@@ -18,7 +18,7 @@ const release = (version: string, more: Partial<LiveRemote> = {}): LiveRemote =>
   ...more,
 });
 
-let network: (wanted: ModuleRequest) => Promise<unknown>;
+let network: (request: ModuleRequest) => Promise<unknown>;
 let published: LiveRemotes;
 let tried: string[] = [];
 let reported: string[] = [];
@@ -27,9 +27,9 @@ const start = (live: LiveRemotes = { 'mfe-cart': release('1.0.0-a') }) =>
   createRemoteLoader({
     live,
     fetchLive: () => Promise.resolve(published),
-    loadModule: (wanted) => {
-      tried.push(wanted.release.version);
-      return network(wanted);
+    loadModule: (request) => {
+      tried.push(request.release.version);
+      return network(request);
     },
     report: (_, error) => reported.push(error instanceof Error ? error.message : ''),
   })('mfe-cart', 'cart-badge');
@@ -63,14 +63,14 @@ it('loadWithTimeout returns a fulfilled promise as soon as load has resolved', a
 });
 
 describe('a failing remote', () => {
-  it('is retried with a fresh registry, so that open pages survive a new release', async () => {
+  it('is retried with a fresh registry, and loads from the new release if one went live', async () => {
     published = { 'mfe-cart': release('1.0.1-b') };
     network = ({ release: { version } }) => (version === '1.0.1-b' ? badge() : reject());
     await expect(start().loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
   });
 
-  it('makes its slot show the fallback after two attempts, and is reported', async () => {
+  it('makes its slot show the fallback after two attempts, and each failure is reported', async () => {
     network = reject;
     await expect(start().loadWithTimeout()).rejects.toThrow('404');
     expect(tried).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('a failing remote', () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),
-      loadModule: (wanted) => network(wanted),
+      loadModule: (request) => network(request),
       report: () => undefined,
     });
     network = reject;
@@ -153,15 +153,15 @@ describe('a release that fails while it is shown', () => {
 
 describe('a remote without a compatible release', () => {
   it('is rejected before any of its code is requested', async () => {
-    const other = { 'mfe-cart': release('2.0.0-c', breaking) };
-    published = other;
-    await expect(start(other).loadWithTimeout()).rejects.toThrow('was built for contract');
+    const newReleases = { 'mfe-cart': release('2.0.0-c', breaking) };
+    published = newReleases;
+    await expect(start(newReleases).loadWithTimeout()).rejects.toThrow('was built for contract');
     expect(tried).toEqual([]);
   });
 
   it('loads once a compatible release is live', async () => {
-    const other = { 'mfe-cart': release('2.0.0-c', breaking) };
-    await expect(start(other).loadWithTimeout()).resolves.toBe('badge');
+    const newReleases = { 'mfe-cart': release('2.0.0-c', breaking) };
+    await expect(start(newReleases).loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a']);
   });
 
@@ -171,8 +171,8 @@ describe('a remote without a compatible release', () => {
   });
 });
 
-describe('a module', () => {
-  it('is shared by all callers and fetched only once', async () => {
+describe('a remote module', () => {
+  it('is fetched only once, even if it is loaded several times concurrently', async () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),

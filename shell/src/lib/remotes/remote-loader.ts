@@ -9,7 +9,7 @@ export interface RemoteLoaderOptions {
   /** The registry inlined in the page. */
   live: LiveRemotes;
   fetchLive: () => Promise<LiveRemotes>;
-  loadModule: (wanted: ModuleRequest) => Promise<unknown>;
+  loadModule: (request: ModuleRequest) => Promise<unknown>;
   report: (remote: RemoteName, error: unknown, release: LiveRemote | undefined) => void;
 }
 
@@ -32,8 +32,8 @@ export function createRemoteLoader(parts: RemoteLoaderOptions): ResolveRemote {
 
   return (remote, module) => {
     const id = `${remote}/${module}`;
-    const known = modules.get(id);
-    if (known) return known;
+    const existingModule = modules.get(id);
+    if (existingModule) return existingModule;
     const retrying = new RetryingModule({
       fetch: async (isRetry) => {
         const release = assertCompatible(remote, live[remote]);

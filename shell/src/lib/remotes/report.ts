@@ -8,7 +8,7 @@ export interface Failure {
   release: LiveRemote | undefined;
 }
 
-/** In development, a part is loaded from its sources below this path. */
+/** Matches the path below which the sources of a part are served in development. */
 const sources = /\/dev\/([\w-]+)\//;
 const maxBuffered = 50;
 const reported = new Set<string>();

@@ -10,8 +10,8 @@ export function wakePendingRetries(): void {
 }
 
 /**
- * Resolves when a retry makes sense: after an interval, when the browser is online again, when the window is focused,
- * or when another module has loaded.
+ * Resolves when the next retry is due: after an interval, when the browser goes online, when the window is focused, or
+ * when another module has loaded.
  */
 export function waitForRetrySignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -48,7 +48,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   retry(): Promise<unknown> {
-    // Tries twice, because the first attempt may only wait for a chunk that already hangs.
+    // Tries twice, because the first attempt may only wait for a chunk that hangs.
     this.#loadedInTime = this.#withSlotTimeout(
       this.#attemptWithFreshRegistry().catch(() => this.#attemptWithFreshRegistry()),
     );
@@ -80,8 +80,8 @@ export class RetryingModule implements RemoteModule {
     const coming = this.#source.fetch(isRetry).then((value) => {
       this.value = value;
       this.#version = version;
-      // Must be set before `#resolveLoaded` is called: a hydrated slot switches to this promise,
-      // and React would hide the slot while the promise is pending.
+      // Must be set before `#resolveLoaded` is called, because a hydrated slot switches to this promise, and React
+      // would hide the slot while the promise is pending.
       this.#loadedInTime = fulfilledPromise(value);
       this.#resolveLoaded(value);
       if (isRetry) wakePendingRetries();
@@ -91,7 +91,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   async #attemptWithFreshRegistry() {
-    // Without a fresh registry, the known release is still worth another attempt.
+    // If the registry cannot be refreshed, the known release is still worth another attempt.
     await this.#source.refresh().catch(() => undefined);
     return this.#attempt(true);
   }

@@ -9,9 +9,11 @@ import { hasWrongHash } from '../has-wrong-hash.js';
 export async function classifyFailure(error: unknown, release?: LiveRemote): Promise<FailureKind> {
   if (error instanceof ContractError) return 'contract';
   if (error instanceof LoadTimeoutError) return 'late';
-  const asked = [...(release ? firstFilesOf(release) : []), ...requestOf(error)];
-  const answers = await Promise.all(asked.map((url) => hasWrongHash(url, integrityOf(url) ?? '')));
-  return answers.includes(true) ? 'hash' : 'missing';
+  const urls = [...(release ? firstFilesOf(release) : []), ...requestOf(error)];
+  const hashResults = await Promise.all(
+    urls.map((url) => hasWrongHash(url, integrityOf(url) ?? '')),
+  );
+  return hashResults.includes(true) ? 'hash' : 'missing';
 }
 
 /** Returns the files that are fetched before any chunk: the entry, or the hash list if that has not loaded yet. */

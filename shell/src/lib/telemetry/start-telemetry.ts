@@ -8,12 +8,12 @@ import { stackOfError, watchErrors } from './watch-errors.js';
 import { watchPartsShortcut } from './parts-shortcut.js';
 import { watchVitals } from './vitals.js';
 
-/** Starts to report failures and web vitals of this page to the backend. `live` is the registry inlined in the page. */
+/** Starts reporting failures and web vitals of this page to the backend. `live` is the registry inlined in the page. */
 export function startTelemetry(live: LiveRemotes): void {
   const queue = new TelemetryQueue();
   const add = (source: PartAndRelease, kind: FailureKind) => queue.addFailure({ ...source, kind });
-  const known = new WeakSet<Error>();
-  onRemoteFailure((failure) => void recordFailure(failure, known, add));
+  const reportedErrors = new WeakSet<Error>();
+  onRemoteFailure((failure) => void recordFailure(failure, reportedErrors, add));
   watchErrors((source) => add(source, 'uncaught'));
   watchVitals(live, (vital) => queue.addVital(vital));
   watchPartsShortcut(live);
@@ -27,10 +27,14 @@ export function startTelemetry(live: LiveRemotes): void {
 type Add = (source: PartAndRelease, kind: FailureKind) => void;
 
 /** Records a failure once, although both the loader and the slot report the same error. */
-async function recordFailure({ part, error, release }: Failure, known: WeakSet<Error>, add: Add) {
+async function recordFailure(
+  { part, error, release }: Failure,
+  reportedErrors: WeakSet<Error>,
+  add: Add,
+) {
   if (error instanceof Error) {
-    if (known.has(error)) return;
-    known.add(error);
+    if (reportedErrors.has(error)) return;
+    reportedErrors.add(error);
   }
   if (part === 'slot') {
     add(originFromStack(stackOfError(error)) ?? { part: 'shell' }, 'thrown');

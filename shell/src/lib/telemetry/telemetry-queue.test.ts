@@ -9,7 +9,7 @@ let sent: Blob[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  // The Blob of jsdom cannot be read.
+  // jsdom's `Blob` cannot be read.
   stubGlobal('Blob', ReadableBlob);
   const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
@@ -30,7 +30,7 @@ describe('TelemetryQueue', () => {
     expect(sent).toEqual([]);
   });
 
-  it('never exceeds the limits of the API, regardless of the number of failures', async () => {
+  it('never exceeds the API limits, regardless of the number of failures', async () => {
     const box = new TelemetryQueue();
     for (let count = 0; count < 30; count += 1) {
       const release = `1.0.0-${String(count).padStart(8, '0')}`;

@@ -19,9 +19,9 @@ export class TelemetryQueue {
 
   addFailure(failure: Omit<Failure, 'times'>) {
     const key = Object.values(failure).join(' ');
-    const known = this.#failures.get(key);
-    if (!known && this.#failures.size >= maxFailureKinds) return;
-    const times = Math.min(maxCount, (known?.times ?? 0) + 1);
+    const previous = this.#failures.get(key);
+    if (!previous && this.#failures.size >= maxFailureKinds) return;
+    const times = Math.min(maxCount, (previous?.times ?? 0) + 1);
     this.#failures.set(key, { ...failure, times });
     this.#timer ??= setTimeout(() => this.flush(), flushDelayMs);
   }

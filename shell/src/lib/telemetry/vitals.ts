@@ -7,13 +7,13 @@ export function watchVitals(
   live: LiveRemotes,
   add: (vital: BrowserReport['vitals'][number]) => void,
 ) {
-  const told = new Set<string>();
-  const tell = (metric: Metric) => {
-    if (told.has(metric.id)) return;
-    told.add(metric.id);
+  const reportedIds = new Set<string>();
+  const report = (metric: Metric) => {
+    if (reportedIds.has(metric.id)) return;
+    reportedIds.add(metric.id);
     add({ ...originOfElement(elementOf(metric), live), name: metric.name, value: metric.value });
   };
-  for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(tell);
+  for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(report);
 }
 
 /**

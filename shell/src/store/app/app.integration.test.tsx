@@ -87,7 +87,7 @@ const guide = definePage({
 
 let guideModule = loadedModule(guide);
 
-/** Makes the code of the guide fail to load. Returns a function that lets it succeed. */
+/** Makes the code of the page "Guide" fail to load. Returns a function that makes it succeed. */
 function failGuide() {
   let succeed: () => void = () => undefined;
   const loaded = new Promise((done) => (succeed = () => done(guide)));
@@ -114,11 +114,11 @@ const resolve: ResolveRemote = (remote, module) => {
   return value === undefined ? unavailableModule : loadedModule(value);
 };
 
-async function renderOnServer(path: string, data: unknown, given = modules) {
+async function renderOnServer(path: string, data: unknown, loadedModules = modules) {
   const handler = createShopHandler(routes);
   const loadPage = () => Promise.resolve(data === null ? undefined : { data });
   const { routing } = await loadShopPage(handler, { path, query: '', api, loadPage });
-  return renderToString(renderTree({ handler, routing, site, slots, modules: given }));
+  return renderToString(renderTree({ handler, routing, site, slots, modules: loadedModules }));
 }
 
 let root: Root | undefined;
@@ -176,7 +176,7 @@ afterEach(() => {
   createElement.mockRestore();
 });
 
-describe('a page without data', () => {
+describe('a page whose data or code is not available', () => {
   it('leaves the shop frame intact on the server', async () => {
     const html = await renderOnServer('/', null, {});
     expect(html).toContain('Free shipping on orders over $50');
@@ -197,7 +197,7 @@ describe('a page without data', () => {
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
   });
 
-  it('is replaced by the page once its code has loaded, even if its data is available immediately', async () => {
+  it('shows an error until its code has loaded, even if its data is already available', async () => {
     const succeed = failGuide();
     await comeAlive();
     await follow('Guide');
@@ -233,7 +233,7 @@ describe('the server-rendered page', () => {
     expect(screen.getByText('order 5')).toBeInTheDocument();
   });
 
-  it('has no style attributes, which the Content-Security-Policy would block', async () => {
+  it('has no style attributes, because the Content-Security-Policy would block them', async () => {
     expect(await renderOnServer('/', inlined.data)).not.toMatch(/ style=/);
     expect(await renderOnServer('/SignInPage', null)).not.toMatch(/ style=/);
   });
@@ -266,7 +266,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it('preloads the lead picture of the link on hover, and the one of the page data once the data has loaded', async () => {
+  it('preloads the lead picture named in a link on hover, and the one in the page data once the data has loaded', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
@@ -276,13 +276,13 @@ describe('navigating to another page', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  it('preloads the code of that page when the current page requests it', async () => {
+  it('uses code that the current page has already preloaded', async () => {
     await comeAlive();
     expect(resolved).not.toContain('product');
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('and going back restores the first page in its original order', async () => {
+  it('keeps the original order of the first page when the visitor goes back', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

@@ -26,7 +26,7 @@ export class EventBuffer<Item> {
   }
 }
 
-/** Props of the lazily loaded extras. */
+/** Buffered requests for toasts and popups, which are passed to the lazily loaded components. */
 export interface ToastAndPopupBuffers {
   toasts: EventBuffer<SiteEvents['toast:show']>;
   popups: EventBuffer<SiteEvents['popup:wanted']['popup']>;

@@ -79,7 +79,7 @@ export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<
   if (!('loaderData' in context)) throw new Error(`${job.path} redirects`);
   const error: unknown = Object.values(context.errors ?? {}).at(0);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  // Without data and error, the page renders its skeleton, and the browser loads it.
+  // If there is neither data nor an error, the page renders its skeleton, and the browser loads the data.
   const routing = isMissing ? context : { ...context, errors: null };
   // The frame's loader never rejects.
   const frame = context.loaderData[shopRouteId] as FrameData;
@@ -109,11 +109,11 @@ export function renderTree({ handler, routing, site, modules, slots }: Rendering
   );
 }
 
-/** Rejection for modules that are left to the browser. It does not count as a failure. */
+/** Thrown for modules that are left to the browser. It does not count as a failure. */
 export class ClientOnlyError extends Error {}
 
-// Rejected in advance, so that the slot shows its skeleton immediately: waiting for a module that never loads would use
-// up the render's time.
+// Rejected in advance, because waiting for a module that never loads would use up the render's time. The slot therefore
+// shows its skeleton immediately.
 const clientOnly = trackedPromise(Promise.reject(new ClientOnlyError('left to the browser')));
 const leftOut: RemoteModule = {
   ...unavailableModule,

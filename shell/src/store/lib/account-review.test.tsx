@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { AccountReview } from './account-review.js';
 
-describe('the review notice of an account', () => {
+describe('the account review notice', () => {
   it.each([undefined, null, {}])('is empty for a customer who sees prices: %j', (account) => {
     const { container } = render(<AccountReview account={account} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows that a pending account is being reviewed, with a hint', () => {
+  it('shows that a pending account is being reviewed, followed by a hint', () => {
     render(<AccountReview account={{ pricesWithheld: 'pending' }} hint="Enter your company." />);
     expect(screen.getByText('Your account is being reviewed')).toBeVisible();
     expect(screen.getByText(/Enter your company\.$/)).toBeVisible();

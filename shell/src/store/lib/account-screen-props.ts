@@ -1,6 +1,6 @@
 import type { IconName } from 'storefront-kit';
 
-/** Heading and icon of a screen, instead of those of its page. */
+/** Heading and icon that replace those of the page. */
 export interface ScreenHead {
   heading: string;
   icon?: IconName;

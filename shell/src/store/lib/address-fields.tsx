@@ -11,7 +11,10 @@ interface WithAddresses {
   addresses: { label: string; text: string }[];
 }
 
-/** Labelled addresses of the form in the context; `extra` returns further fields of the address at an index. */
+/**
+ * Fields for the labelled addresses of the surrounding form. `extra` returns additional fields for the address at an
+ * index.
+ */
 export function AddressFields({ extra }: { extra?: (at: number) => ReactNode }) {
   const { control, register, formState } = useFormContext<WithAddresses>();
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' });

@@ -7,11 +7,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the API client of the shell', () => {
+describe("the shell's API client", () => {
   it.each([
     ['/admin/profile', '1'],
     ['/account', null],
-  ])('on %s sends the header of the staff area as %s', async (path, header) => {
+  ])('sends, on the page %s, the X-Staff-Area header with the value %s', async (path, header) => {
     const fetch = jest.fn<(...request: [string, RequestInit]) => Promise<Response>>(() =>
       Promise.resolve(Response.json({ user: null })),
     );

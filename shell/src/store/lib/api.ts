@@ -3,7 +3,7 @@ import { createApiClient } from 'storefront-kit';
 
 const staffPages: string[] = [pagePaths.staffSignIn, pagePaths.staffProfile];
 
-/** Names the staff area in the requests of its pages, to which a view of the shop as a customer does not apply. */
+/** Marks requests from staff pages, to which a view of the shop as a customer does not apply. */
 const fetchFromPage: typeof fetch = (url, init) => {
   const headers = new Headers(init?.headers);
   if (staffPages.includes(window.location.pathname)) headers.set(staffAreaHeader, '1');

@@ -3,9 +3,9 @@ import { countryCodes, countryName } from 'contracts';
 export type Option = readonly [value: string, label: string];
 
 /** Returns all countries sorted by name, after an empty option with this label. */
-export const countryOptions = (none: string): Option[] => [
-  ['', none],
+export const countryOptions = (emptyLabel: string): Option[] => [
+  ['', emptyLabel],
   ...countryCodes
     .map((code): Option => [code, countryName(code)])
-    .sort((one, other) => one[1].localeCompare(other[1], 'en')),
+    .sort((a, b) => a[1].localeCompare(b[1], 'en')),
 ];

@@ -12,7 +12,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const here = { pathname: '/SignInPage', search: '', hash: '', state: null, key: 'default' };
+const startLocation = {
+  pathname: '/SignInPage',
+  search: '',
+  hash: '',
+  state: null,
+  key: 'default',
+};
 
 describe('the return path after sign-in', () => {
   it.each([
@@ -37,13 +43,13 @@ describe('the return path after sign-in', () => {
 
   it('is read from the URL', () => {
     const { search } = new URL(signInHref('/ViewAllProduct?page=2'), location.href);
-    expect(pathAfterSignIn({ ...here, search })).toBe('/ViewAllProduct?page=2');
+    expect(pathAfterSignIn({ ...startLocation, search })).toBe('/ViewAllProduct?page=2');
   });
 
   it('is read from the history entry', () => {
-    expect(pathAfterSignIn({ ...here, state: { next: '/Product/1' } })).toBe('/Product/1');
+    expect(pathAfterSignIn({ ...startLocation, state: { next: '/Product/1' } })).toBe('/Product/1');
     const evil = { search: '?next=//evil.example', state: { next: '//evil.example' } };
-    expect(pathAfterSignIn({ ...here, ...evil })).toBeUndefined();
+    expect(pathAfterSignIn({ ...startLocation, ...evil })).toBeUndefined();
   });
 
   it('is stored during a Google sign-in and can be read only once', () => {

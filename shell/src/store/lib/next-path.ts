@@ -16,8 +16,9 @@ export function parseSitePath(text: unknown): string | undefined {
 
 /** Returns the path to open after sign-in from the URL, else from the history entry. */
 export function pathAfterSignIn({ search, state }: Location<unknown>): string | undefined {
-  const kept = typeof state === 'object' && state !== null && key in state ? state.next : undefined;
-  return parseSitePath(new URLSearchParams(search).get(key)) ?? parseSitePath(kept);
+  const statePath =
+    typeof state === 'object' && state !== null && key in state ? state.next : undefined;
+  return parseSitePath(new URLSearchParams(search).get(key)) ?? parseSitePath(statePath);
 }
 
 export function hrefWithNext(

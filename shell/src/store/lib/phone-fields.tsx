@@ -13,15 +13,18 @@ const india: PhoneCountry = { country: 'IN', name: 'India', countryCode: '+91' }
  */
 export function PhoneFields({ labels, countryCode, errors, onRead, ...input }: PhoneFieldsProps) {
   const numbers = usePhoneNumbers();
-  const [chosen, setChosen] = useState(india);
-  const countries = numbers?.phoneCountries() ?? [chosen];
-  const found = numbers?.findPhoneCountry(countryCode, countries);
-  // Several countries share a calling code, so the chosen one is preserved.
-  const { country } = chosen.countryCode === countryCode ? chosen : (found ?? chosen);
-  const choose = (one: PhoneCountry | undefined) => {
-    if (!one) return;
-    setChosen(one);
-    onRead({ countryCode: one.countryCode });
+  const [selectedCountry, setSelectedCountry] = useState(india);
+  const countries = numbers?.phoneCountries() ?? [selectedCountry];
+  const matchingCountry = numbers?.findPhoneCountry(countryCode, countries);
+  // Several countries share a calling code, so the chosen country is preserved.
+  const { country } =
+    selectedCountry.countryCode === countryCode
+      ? selectedCountry
+      : (matchingCountry ?? selectedCountry);
+  const choose = (phoneCountry: PhoneCountry | undefined) => {
+    if (!phoneCountry) return;
+    setSelectedCountry(phoneCountry);
+    onRead({ countryCode: phoneCountry.countryCode });
   };
   const readCountry = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -37,11 +40,16 @@ export function PhoneFields({ labels, countryCode, errors, onRead, ...input }: P
     <div className={css['phone']}>
       <ChoiceField
         label={labels.countryCode}
-        options={countries.map((one) => [one.country, `${one.name} (${one.countryCode})`])}
+        options={countries.map((phoneCountry) => [
+          phoneCountry.country,
+          `${phoneCountry.name} (${phoneCountry.countryCode})`,
+        ])}
         autoComplete="tel-country-code"
         value={country}
         error={errors.countryCode}
-        onChange={({ target }) => choose(countries.find((one) => one.country === target.value))}
+        onChange={({ target }) =>
+          choose(countries.find((phoneCountry) => phoneCountry.country === target.value))
+        }
         onPaste={readCountry}
       />
       <Field

@@ -8,14 +8,14 @@ import { useDelayedRedirect } from './use-sign-in-pause.js';
 /** Returns a function that announces a sign-in and, after the documented delay, opens the return path. */
 export function useAfterSignIn(): (redirect: string) => void {
   const openPath = useReplacePath();
-  const here = useLocation();
+  const currentLocation = useLocation();
   const goOn = useCallback(
     (redirect: string) => {
       // The staff area is a separate document, so it cannot be opened by the router.
       if (redirect === pageHref('staff')) location.assign(redirect);
-      else openPath(pathAfterSignIn(here) ?? redirect);
+      else openPath(pathAfterSignIn(currentLocation) ?? redirect);
     },
-    [openPath, here],
+    [openPath, currentLocation],
   );
   return useDelayedRedirect(goOn);
 }
@@ -23,8 +23,8 @@ export function useAfterSignIn(): (redirect: string) => void {
 /** Redirects users who are already signed in to the return path or the home page. */
 export function useRedirectIfSignedIn(): void {
   const openPath = useReplacePath();
-  const here = useLocation();
+  const currentLocation = useLocation();
   useEffect(() => {
-    if (readSession().isSignedIn) openPath(pathAfterSignIn(here) ?? pageHref('home'));
-  }, [openPath, here]);
+    if (readSession().isSignedIn) openPath(pathAfterSignIn(currentLocation) ?? pageHref('home'));
+  }, [openPath, currentLocation]);
 }

@@ -8,7 +8,7 @@ export interface Screen {
    * storefront-kit.
    */
   name: string;
-  /** Selector of an element of the part; absent for a fragment that may show nothing. */
+  /** Selector of an element of the part; absent for a fragment that may render nothing. */
   part?: string;
   /** Name of the shop's popup that contains the part. */
   popup?: string;
@@ -23,7 +23,10 @@ type Place = Omit<Screen, 'path' | 'name' | 'part'> & {
   within?: string;
 };
 
-/** The pages that show the shop's slots. `cart.below` is missing, because the test buyer's cart is empty. */
+/**
+ * For each slot of the shop, the page that shows it. `cart.below` is missing, because the cart of the test buyer is
+ * empty.
+ */
 const places: Record<string, Place> = {
   'header.search': { page: 'home', within: 'header' },
   'header.actions': { page: 'home', within: 'header' },
@@ -43,7 +46,7 @@ export async function screensOf(
   { url, adminPath }: { url: string; adminPath: string },
 ): Promise<Screen[]> {
   const part = `[data-part="${remote}"]`;
-  const samples = await askSamples(url);
+  const samples = await fetchSamples(url);
   const paths = onePerPage(routes).flatMap((route) => samplePath(route, samples) ?? []);
   return [
     ...paths.map((path) => ({ path, name: 'page', part: `main ${part}` })),
@@ -69,9 +72,9 @@ function samplePath({ path, each }: Pick<PartRoute, 'path' | 'each'>, samples: S
   return value && path.replace(/:[\w-]+/, encodeURIComponent(value));
 }
 
-async function askSamples(url: string): Promise<Samples> {
-  const found = (await fetchFromSite(`${url}/api/api/search?limit=1`)) as
+async function fetchSamples(url: string): Promise<Samples> {
+  const response = (await fetchFromSite(`${url}/api/api/search?limit=1`)) as
     { products: { _id: string; category: string }[] } | undefined;
-  const [sample] = found?.products ?? [];
+  const [sample] = response?.products ?? [];
   return { product: sample?._id, category: sample?.category };
 }

@@ -35,7 +35,7 @@ export async function smokeTest(options: SmokeTestOptions): Promise<string | und
   }
 }
 
-/** Thrown when the smoke test could not run; the release is not known to be bad. */
+/** Thrown if the smoke test could not run. It does not mean that the release is bad. */
 export class SmokeTestSkipped extends CommandError {}
 
 async function problemIn(browser: Browser, options: SmokeTestOptions) {
@@ -51,8 +51,10 @@ async function problemIn(browser: Browser, options: SmokeTestOptions) {
     (await waitUntilServed(release, registry, read)) ?? (await changedFile(request, release));
   if (fault) return fault;
   const screens = await screensOf(release, { url: site.url, adminPath: secrets.ADMIN_PATH });
-  const found = await Promise.all(opened.map((each) => screensProblem(each, { screens, release })));
-  return found.find(Boolean);
+  const problems = await Promise.all(
+    opened.map((each) => screensProblem(each, { screens, release })),
+  );
+  return problems.find(Boolean);
 }
 
 async function open(
@@ -63,7 +65,7 @@ async function open(
   const { site, release, isCanary, secrets } = options;
   const { url } = site;
   const context = await browser.newContext({ baseURL: url });
-  // Visitor number 0 of 100 is part of every canary.
+  // Visitor number 0 gets every canary, whatever its percentage.
   const value = canaryCookieValue(release.version, 0);
   if (isCanary) await context.addCookies([{ name: canaryCookie, value, url }]);
   await signIn(context, caller, { url, secret: secrets.SESSION_SECRET });
@@ -76,9 +78,9 @@ async function changedFile(
 ) {
   for (const [name, hash] of Object.entries(files)) {
     if (name === server) continue;
-    const answer = await request.get(`/releases/${remote}/${version}/${name}`);
-    if (!answer.ok()) return `${name} returned status ${answer.status()}`;
-    if (integrityOf(await answer.body()) !== hash) return `${name} differs from the build`;
+    const response = await request.get(`/releases/${remote}/${version}/${name}`);
+    if (!response.ok()) return `${name} returned status ${response.status()}`;
+    if (integrityOf(await response.body()) !== hash) return `${name} differs from the build`;
   }
   return undefined;
 }
@@ -112,8 +114,8 @@ async function faultOfScreen(page: Page, screen: Screen, release: Release) {
 }
 
 /**
- * Waits until the part is interactive. Resolves with undefined, or with an error message if another
- * release was loaded.
+ * Waits until the part is interactive. Resolves with undefined, or with an error message if the page has loaded another
+ * release of the part.
  */
 async function appearsOn(page: Page, { path, part, name, popup }: Screen, release: Release) {
   const folder = `/releases/${release.remote}/${release.version}/`;
@@ -137,11 +139,11 @@ async function openPopup(page: Page, popup: string) {
   );
 }
 
-/** True if the component with this name has set its mark: see `useInteractiveMark` of storefront-kit. */
+/** True if the component with this name has set its performance mark. See `useInteractiveMark` of storefront-kit. */
 const isInteractive = (name: string) =>
   performance.getEntriesByName(`${name} interactive`).length > 0;
 
-/** Resolves once loaded fragments have rendered. */
+/** Resolves after the loaded fragments have rendered. */
 const idle = () =>
   new Promise<void>((resolve) => {
     requestIdleCallback(() => requestIdleCallback(() => resolve()));
@@ -152,8 +154,8 @@ function hasLoaded(folder: string) {
 }
 
 /**
- * Collects uncaught errors, console errors except failed resource loads, and all console messages about this remote or a
- * slot. Handled failures of other remotes are logged as info and ignored.
+ * Collects the problems of a page: uncaught errors, console errors except failed resource loads, and all console
+ * messages about this remote or a slot. Ignores handled failures of other remotes, which are logged as info.
  */
 function watch(page: Page, { remote }: Release) {
   const problems: string[] = [];

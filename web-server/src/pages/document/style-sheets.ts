@@ -7,15 +7,15 @@ export interface InlinedStyleSheet {
   hash: string;
 }
 
-const known = new WeakMap<ServedFile, InlinedStyleSheet>();
+const cache = new WeakMap<ServedFile, InlinedStyleSheet>();
 
-/** Skips style sheets that do not exist. */
+/** Returns the style sheets as `style` elements with their CSP hashes. Ignores names without a file. */
 export function inlineStyleSheets(files: Map<string, ServedFile>, names: string[]) {
   return names.flatMap((name) => {
     const file = files.get(name);
     if (!file) return [];
-    const inlined = known.get(file) ?? inline(name, file);
-    known.set(file, inlined);
+    const inlined = cache.get(file) ?? inline(name, file);
+    cache.set(file, inlined);
     return [inlined];
   });
 }

@@ -84,7 +84,7 @@ describe('the staff profile', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('returns 503 when the backend cannot identify the caller', async () => {
+  it('returns 503 when the backend cannot identify the user', async () => {
     expect((await site.get(staffProfile, unknown)).status).toBe(503);
   });
 });

@@ -6,7 +6,10 @@ const cookie = 'staffBrowser';
 const present = cookiePattern(cookie);
 const yearSeconds = 365 * 24 * 3600;
 
-/** Cookies that mark a browser with an earlier staff session. Browsers send them only to paths of the staff area. */
+/**
+ * Returns cookies that mark a browser in which staff have signed in before. Browsers send them only to paths of the
+ * staff area.
+ */
 export function staffBrowserCookies(adminPath: string, publicUrl: string): string[] {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return [adminPath, pagePaths.staff].map(
@@ -22,8 +25,8 @@ export const staffSignInUrl = (next: string): string =>
   `${pagePaths.staffSignIn}?next=${encodeURIComponent(next)}`;
 
 /**
- * Returns path and query of `next` if it is a URL of the staff area on this site, otherwise
- * undefined: prevents open redirects.
+ * Returns the path and query of `next` if it is a URL of the staff area on this site, otherwise undefined. This
+ * prevents open redirects.
  */
 export function parseStaffReturnPath(next: unknown, adminPath: string): string | undefined {
   const origin = 'http://site.invalid';

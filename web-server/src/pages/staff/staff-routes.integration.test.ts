@@ -49,7 +49,7 @@ describe('the staff area', () => {
     },
   );
 
-  it.each(others)('returns 404 for its files to %s', async (_, headers) => {
+  it.each(others)('returns 404 to %s for its files', async (_, headers) => {
     for (const path of [file, file.replace('remoteEntry.0001.js', 'status.json')]) {
       const response = await site.get(path, { headers });
       expect(response.status).toBe(404);

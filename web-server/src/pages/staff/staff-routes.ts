@@ -21,7 +21,7 @@ interface StaffRoutes {
   tally: ReleaseTally;
 }
 
-type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
+type StaffHandler = (reply: FastifyReply, request: FastifyRequest) => unknown;
 
 /**
  * Serves the staff area under its secret path. Responses to other callers are identical to those of unknown paths. No
@@ -31,35 +31,35 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   const { renderer, adminPath, staff, isForStaff, tally, site } = options;
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
-  const forStaff = (answer: Answer, others: Answer = redirectHome) => {
+  const forStaff = (handler: StaffHandler, visitorHandler: StaffHandler = redirectHome) => {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await staff.callerOf(request);
-      if (isStaff(caller)) return answer(reply, request);
-      return caller === 'visitor' ? others(reply, request) : redirectHome(reply);
+      if (isStaff(caller)) return handler(reply, request);
+      return caller === 'visitor' ? visitorHandler(reply, request) : redirectHome(reply);
     };
   };
-  const signInOrHome: Answer = (reply, request) =>
+  const signInOrHome: StaffHandler = (reply, request) =>
     isStaffBrowser(request)
       ? reply.headers(hidden).redirect(staffSignInUrl(request.url), 302)
       : redirectHome(reply);
-  // Registered at the public path only: on the secret path, this redirect would confirm a guess.
-  const linkedOrHome: Answer = (reply, request) =>
+  // This handler serves only the public path. On the secret path, its redirect would confirm a guessed path.
+  const linkedOrHome: StaffHandler = (reply, request) =>
     screenFor(request)
       ? reply.headers(hidden).redirect(staffSignInUrl(request.url), 302)
       : signInOrHome(reply, request);
 
-  const sendRegistry: Answer = (reply) =>
+  const sendRegistry: StaffHandler = (reply) =>
     reply.headers(hidden).send(staffRegistry(renderer.set, isForStaff));
-  const sendPage: Answer = (reply, request) => {
+  const sendPage: StaffHandler = (reply, request) => {
     const parts = Object.entries(staffRegistry(renderer.set, isForStaff));
-    const shown = parts.map(([part, { version }]) => ({ part, version, hasFailed: false }));
-    tally.notePage(quotaNetworkOf(request), shown);
+    const shownReleases = parts.map(([part, { version }]) => ({ part, version, hasFailed: false }));
+    tally.notePage(quotaNetworkOf(request), shownReleases);
     const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
     reply.headers({ ...hidden, 'content-security-policy': policy });
     reply.header('set-cookie', staffBrowserCookies(adminPath, site.publicUrl));
     return reply.type('text/html; charset=utf-8').send(html);
   };
-  const sendOn: Answer = (reply, request) =>
+  const sendOn: StaffHandler = (reply, request) =>
     reply.headers(hidden).redirect(adminPath + screenFor(request), 302);
 
   app.get(`${adminPath}/registry.json`, forStaff(sendRegistry));

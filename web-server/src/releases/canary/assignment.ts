@@ -6,7 +6,7 @@ export interface CanaryAssignment {
   /** Random number from 0 to 99; it does not identify the visitor. */
   number: number;
   isCanary: boolean;
-  /** True if the number was drawn for this request, so that the response must set the cookie. */
+  /** True if the number was drawn for this request. The response must then set the cookie. */
   isNew: boolean;
 }
 
@@ -41,8 +41,8 @@ export function assignVisitor(
   cookies: string | undefined,
   offered: Offered,
 ): CanaryAssignment | undefined {
-  const known = readAssignmentCookie(cookies, offered);
-  if (known) return known;
+  const assignment = readAssignmentCookie(cookies, offered);
+  if (assignment) return assignment;
   if (offered.percent === 0) return undefined;
   const number = randomInt(numbers);
   return { number, isCanary: isIn(number, offered.percent), isNew: true };

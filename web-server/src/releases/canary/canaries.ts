@@ -47,8 +47,8 @@ export class Canaries {
   /** Returns the interim results of this canary, or undefined if it is not running. */
   compared(part: RemoteName, version: string) {
     const { offered, comparison } = this.#running ?? {};
-    const isMeant = offered?.part === part && offered.canary.version === version;
-    return isMeant ? comparison?.summary() : undefined;
+    const isRunning = offered?.part === part && offered.canary.version === version;
+    return isRunning ? comparison?.summary() : undefined;
   }
 
   promotionTime(part: RemoteName, canary: Canary, sequence: number) {
@@ -67,10 +67,10 @@ export class Canaries {
   }
 
   /** Starts, continues or ends a canary to match the registry. Throws if the canary fails its trial render. */
-  async follow(wanted: OfferedCanary | undefined, stable: ReleaseSet) {
-    // The verdict may be newer than the registry entry.
-    const isJudged = wanted && this.#options.verdicts.has(wanted.part, wanted.sequence);
-    const offered = isJudged ? undefined : wanted;
+  async follow(canary: OfferedCanary | undefined, stable: ReleaseSet) {
+    // A stored verdict may be newer than the registry entry that still offers the canary.
+    const isJudged = canary && this.#options.verdicts.has(canary.part, canary.sequence);
+    const offered = isJudged ? undefined : canary;
     if (!offered || !isSame(offered, this.#running?.offered)) this.#end();
     if (!offered || (this.#running && this.#stable === stable)) return;
     const run = this.#running ?? this.#begin(offered);
@@ -87,7 +87,7 @@ export class Canaries {
     if (isNew) this.#started(offered);
   }
 
-  /** Evaluates the visits so far and acts on a verdict, if any. */
+  /** Evaluates the visits so far. If they result in a verdict, promotes the canary or rolls it back. */
   judge() {
     const run = this.#running;
     const verdict = run?.verdict();
@@ -147,5 +147,5 @@ export class Canaries {
   }
 }
 
-const isSame = (one: OfferedCanary, other: OfferedCanary | undefined) =>
-  one.part === other?.part && one.sequence === other.sequence;
+const isSame = (a: OfferedCanary, b: OfferedCanary | undefined) =>
+  a.part === b?.part && a.sequence === b.sequence;

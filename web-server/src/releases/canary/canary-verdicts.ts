@@ -13,7 +13,7 @@ import { readPublication } from 'remote-kit/release/registry.mjs';
 
 /** Automatic verdicts on canaries, stored in the release folder, which several web servers may share. */
 export class CanaryVerdicts {
-  #known: Verdicts = {};
+  #verdicts: Verdicts = {};
 
   constructor(
     /**
@@ -29,8 +29,8 @@ export class CanaryVerdicts {
   async refresh() {
     if (this.folder === undefined) return;
     try {
-      const found = await readVerdicts(this.folder);
-      for (const [part, verdict] of Object.entries(found)) this.#take(part, verdict);
+      const verdicts = await readVerdicts(this.folder);
+      for (const [part, verdict] of Object.entries(verdicts)) this.#take(part, verdict);
     } catch (error) {
       this.log.warn({ err: error }, 'could not read canary results');
     }
@@ -40,21 +40,21 @@ export class CanaryVerdicts {
     this.#take(part, verdict);
     if (this.folder === undefined) return;
     await storeVerdict(this.folder, part, verdict).catch((error: unknown) => {
-      // The folder may be read-only, as in the container images.
+      // The folder may be read-only, as in the container images, so a failure is only logged.
       this.log.warn({ err: error }, 'could not save a canary result');
     });
   }
 
   settled(part: RemoteName, entry: Deployment) {
-    return applyCanaryVerdict(entry, this.#known[part]);
+    return applyCanaryVerdict(entry, this.#verdicts[part]);
   }
 
   of(part: RemoteName) {
-    return this.#known[part];
+    return this.#verdicts[part];
   }
 
   has(part: RemoteName, sequence: number) {
-    return this.#known[part]?.sequence === sequence;
+    return this.#verdicts[part]?.sequence === sequence;
   }
 
   /**
@@ -67,23 +67,24 @@ export class CanaryVerdicts {
     const { publishedAt } = this.folder
       ? await readPublication(this.folder, { remote: part, version })
       : {};
-    // A remote registry has no time of publication, but sequence numbers are times on the team's clock.
+    // A remote registry contains no publication time. The sequence number replaces it, because it is a timestamp in
+    // milliseconds from the clock of the team that published the release.
     const began = publishedAt === undefined ? sequence : Date.parse(publishedAt);
     return began + promoteAfter * 1000;
   }
 
   /** Returns the reason why a release was rolled back, or undefined if it was not. */
   takenBack(part: RemoteName, version: string) {
-    const verdict = this.#known[part];
-    const isMeant = verdict?.version === version && verdict.outcome === 'taken back';
-    return isMeant ? verdict.reason : undefined;
+    const verdict = this.#verdicts[part];
+    const isRolledBack = verdict?.version === version && verdict.outcome === 'taken back';
+    return isRolledBack ? verdict.reason : undefined;
   }
 
   /** Stores a verdict, unless the deployment already has one or is outdated. */
   #take(part: RemoteName, verdict: CanaryVerdict) {
     const { version, sequence, outcome, reason } = verdict;
-    if ((this.#known[part]?.sequence ?? 0) >= sequence) return;
-    this.#known[part] = verdict;
+    if ((this.#verdicts[part]?.sequence ?? 0) >= sequence) return;
+    this.#verdicts[part] = verdict;
     if (outcome === 'taken back') this.onTakenBack({ part, version, sequence, reason });
   }
 }

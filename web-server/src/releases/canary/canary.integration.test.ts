@@ -20,8 +20,8 @@ const statusOf = async (site: TestSite, version = canaryVersion) =>
 const statusIs = (site: TestSite, expected: object, version?: string) =>
   eventually(async () => expect(await statusOf(site, version)).toMatchObject(expected));
 const isTried = (site: TestSite) => statusIs(site, { status: 'canary' });
-const isSecond = async (answer: Promise<Response>) =>
-  (await (await answer).text()).includes('Second release');
+const isSecond = async (response: Promise<Response>) =>
+  (await (await response).text()).includes('Second release');
 
 const atOnce = 20;
 
@@ -30,8 +30,11 @@ async function visits(site: TestSite, count: number, from = 0) {
     visitor(site, from + index, index % 20),
     visitor(site, from + index, 20 + (index % 80)),
   ]).flat();
-  for (let at = 0; at < all.length; at += atOnce)
-    await Promise.all(all.slice(at, at + atOnce).map(async (one) => (await one.get()).text()));
+  for (let at = 0; at < all.length; at += atOnce) {
+    await Promise.all(
+      all.slice(at, at + atOnce).map(async (client) => (await client.get()).text()),
+    );
+  }
 
   return {
     canary: all.filter((_, index) => index % 2 === 0),
@@ -89,25 +92,25 @@ describe('a canary', () => {
 });
 
 describe('a canary for 0% of visitors', () => {
-  it('is served only to the visitor with number 0, and sets no cookie', async () => {
+  it('is served only to visitors whose canary number is 0, and sets no cookie', async () => {
     const site = await siteWithVisitors();
     await offer(site, { percent: 0 });
     await isTried(site);
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(true);
     expect(await isSecond(visitor(site, 2, 1).get())).toBe(false);
-    const answer = await site.get('/', { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` } });
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    const response = await site.get('/', { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` } });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 });
 
 describe('pages without a canary', () => {
   it('are cacheable for all visitors and set no canary cookie', async () => {
     const site = await siteWithVisitors();
-    const answer = await site.get('/', { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` } });
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const response = await site.get('/', { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` } });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 });
 
@@ -122,14 +125,16 @@ describe('while a canary is running', () => {
       [20, catalogueVersion],
       [99, catalogueVersion],
     ] as const) {
-      const one = visitor(site, number, number);
-      const page = await one.get();
+      const client = visitor(site, number, number);
+      const page = await client.get();
       const html = await page.text();
       expect(html.includes('Second release')).toBe(version === canaryVersion);
       expect(html).toContain(`/releases/${part}/${version}/`);
       expect(page.headers.get('set-cookie')).not.toMatch(/canary/);
-      expect(await (await one.get('/registry.json')).json()).toMatchObject({ [part]: { version } });
-      expect((await one.get(`/releases/${part}/${version}/home.0001.js`)).status).toBe(200);
+      expect(await (await client.get('/registry.json')).json()).toMatchObject({
+        [part]: { version },
+      });
+      expect((await client.get(`/releases/${part}/${version}/home.0001.js`)).status).toBe(200);
     }
   });
 
@@ -137,22 +142,22 @@ describe('while a canary is running', () => {
     const site = await siteWithVisitors();
     await offer(site, { percent: 50 });
     await isTried(site);
-    const seen = new Set<boolean>();
-    for (let times = 0; seen.size < 2 && times < 100; times += 1) {
-      const answer = await site.get('/SignInPage');
-      const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('canary='));
+    const assignments = new Set<boolean>();
+    for (let times = 0; assignments.size < 2 && times < 100; times += 1) {
+      const response = await site.get('/SignInPage');
+      const cookie = response.headers.getSetCookie().find((each) => each.startsWith('canary='));
       const [, number] =
         /^canary=00000002\.(\d+); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/.exec(
           cookie ?? '',
         ) ?? [];
-      const isCanary = (await answer.text()).includes(`/${canaryVersion}/`);
+      const isCanary = (await response.text()).includes(`/${canaryVersion}/`);
       expect(Number(number) < 50).toBe(isCanary);
-      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-      const tag = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      const tag = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
       expect((await site.get('/SignInPage', tag)).status).toBe(200);
-      seen.add(isCanary);
+      assignments.add(isCanary);
     }
-    expect(seen.size).toBe(2);
+    expect(assignments.size).toBe(2);
   });
 
   it('only pages of the live release are cacheable and rendered once for all visitors', async () => {
@@ -170,25 +175,27 @@ describe('while a canary is running', () => {
     const [canary, stable] = [await get(3), await get(30)];
     expect(canary.headers.get('cache-control')).toBe('private, no-cache');
     expect(stable.headers.get('cache-control')).toBe('no-cache');
-    for (const { headers: sent } of [canary, stable])
-      expect(sent.get('vary')).toBe('Accept-Encoding, Cookie');
-    const [tagOfCanary, tagOfStable] = [canary, stable].map((one) => one.headers.get('etag') ?? '');
+    for (const { headers } of [canary, stable])
+      expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const [tagOfCanary, tagOfStable] = [canary, stable].map(
+      (response) => response.headers.get('etag') ?? '',
+    );
     expect((await get(30, tagOfStable)).status).toBe(304);
     expect((await get(30, tagOfCanary)).status).toBe(200);
     expect((await get(3, tagOfStable)).status).toBe(200);
-    const asked = site.backend.asked.length;
+    const requestCount = site.backend.asked.length;
     for (let times = 0; times < 20; times += 1) await (await get(30 + times)).text();
     const reads = site.backend.asked
-      .slice(asked)
+      .slice(requestCount)
       .filter(({ url = '' }) => url.includes('/api/api'));
     expect(reads).toHaveLength(0);
   });
 });
 
-async function toldToStaff(site: TestSite) {
+async function readRefusals(site: TestSite) {
   site.backend.staffSessions.add('mira');
-  const answer = await site.get('/api/admin/releases', { headers: { cookie: 'authToken=mira' } });
-  const { parts } = calls.listReleases.answer.parse(await answer.json());
+  const response = await site.get('/api/admin/releases', { headers: { cookie: 'authToken=mira' } });
+  const { parts } = calls.listReleases.answer.parse(await response.json());
   return parts.flatMap(({ refused }) => refused);
 }
 
@@ -198,7 +205,7 @@ describe('the comparison of visits', () => {
     await offer(site);
     await isTried(site);
     const { canary } = await visits(site, firstAnalysisVisits - 1);
-    for (const one of canary) await one.report({ failures });
+    for (const client of canary) await client.report({ failures });
     expect(await statusOf(site)).toEqual({ status: 'canary' });
     await visits(site, 1, 500);
     await statusIs(site, {
@@ -211,12 +218,12 @@ describe('the comparison of visits', () => {
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
     expect((await site.get(`/releases/${part}/${canaryVersion}/home.0001.js`)).status).toBe(200);
     await eventually(async () => {
-      const kept = await readFile(join(site.releases.path, 'canaries.json'), 'utf8');
-      expect(JSON.parse(kept)).toMatchObject({
+      const content = await readFile(join(site.releases.path, 'canaries.json'), 'utf8');
+      expect(JSON.parse(content)).toMatchObject({
         [part]: { version: canaryVersion, outcome: 'taken back' },
       });
     });
-    expect(await toldToStaff(site)).toMatchObject([{ version: canaryVersion, because: 'visits' }]);
+    expect(await readRefusals(site)).toMatchObject([{ version: canaryVersion, because: 'visits' }]);
   });
 
   it('rolls back a canary with slower pages', async () => {
@@ -225,13 +232,13 @@ describe('the comparison of visits', () => {
     await isTried(site);
     const { canary, stable } = await visits(site, 2 * firstAnalysisVisits - 1);
     const lcp = (value: number) => ({ vitals: [{ part: 'shell', name: 'LCP', value }] });
-    for (const [at, one] of canary.entries()) await one.report(lcp(2000 + at));
-    for (const [at, one] of stable.entries()) await one.report(lcp(800 + at));
+    for (const [at, client] of canary.entries()) await client.report(lcp(2000 + at));
+    for (const [at, client] of stable.entries()) await client.report(lcp(800 + at));
     await visits(site, 1, 500);
     await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP of 20') });
   });
 
-  it('counts each network once and ignores visitors to whom no page was served', async () => {
+  it('counts each client network once and ignores visitors to whom no page was served', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -251,14 +258,14 @@ describe('the comparison of visits', () => {
     await isTried(site);
     const { canary } = await visits(site, firstAnalysisVisits - 1);
     const old = [{ part, release: catalogueVersion, kind: 'thrown', times: 1 }];
-    for (const one of canary) await one.report({ failures: old });
+    for (const client of canary) await client.report({ failures: old });
     site.backend.other = (_request, response) => response.writeHead(429).end('{}');
-    for (const one of canary) await one.report({ failures });
+    for (const client of canary) await client.report({ failures });
     await visits(site, 1, 500);
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('ends immediately with a rollback when pages of the canary fail to render on the server', async () => {
+  it('ends immediately with a rollback when canary pages fail to render on the server', async () => {
     const site = await siteWithVisitors();
     const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
     await offer(site, { source: catalogueBundle({ page }) });

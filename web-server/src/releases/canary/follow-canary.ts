@@ -35,10 +35,10 @@ export async function runFirstCanary(remotes: Iterable<FollowedRemote>, followin
 function firstOffering(remotes: Iterable<FollowedRemote>) {
   const sequenceOf = ({ entry }: FollowedRemote) => entry?.sequence ?? 0;
   const offering = [...remotes].filter(({ entry, live }) => entry?.canary && live);
-  return offering.sort((one, other) => sequenceOf(one) - sequenceOf(other))[0];
+  return offering.sort((a, b) => sequenceOf(a) - sequenceOf(b))[0];
 }
 
-/** Loads the offered canary. Undefined if it cannot be loaded or is rejected. */
+/** Loads the offered canary. Returns undefined if the canary cannot be loaded or is rejected. */
 async function offerOf(
   followed: FollowedRemote,
   { canaries, trust, load, refuse }: Following,

@@ -33,7 +33,7 @@ describe('a live release that fails in browsers', () => {
     });
   });
 
-  it('stays live when one network sends all reports', async () => {
+  it('stays live when a single client network sends all reports', async () => {
     const site = await siteWithBadRelease();
     for (let times = 0; times < 20; times += 1) {
       await visitor(site, 1, times).get();
@@ -42,7 +42,7 @@ describe('a live release that fails in browsers', () => {
     expect(site.log).not.toContainEqual(expect.objectContaining({ msg: 'release rejected' }));
   });
 
-  it('stays live when the reports come from networks that were served no page', async () => {
+  it('stays live when the reports come from client networks that were served no page', async () => {
     const site = await siteWithBadRelease();
     await visitor(site, 99, 0).get();
     for (let network = 0; network < 20; network += 1)

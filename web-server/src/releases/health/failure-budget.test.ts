@@ -6,7 +6,7 @@ function pages(strikes: FailureBudget, count: number, hasHole: boolean) {
 }
 
 describe('FailureBudget', () => {
-  it('is exhausted after three crashed workers within five minutes', () => {
+  it('is exhausted after three worker crashes within five minutes', () => {
     const strikes = new FailureBudget();
     strikes.recordLoss(0);
     strikes.recordLoss(1000);
@@ -51,7 +51,7 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(false);
   });
 
-  it('is exhausted when most of the latest pages fail, even after 10,000 good ones', () => {
+  it('is exhausted when most of the latest pages fail, even after 10,000 complete pages', () => {
     const strikes = new FailureBudget();
     pages(strikes, 10_000, false);
     pages(strikes, 150, true);

@@ -8,7 +8,10 @@ export class FailureBudget {
   #pages = 0;
   #incomplete = 0;
 
-  /** Records that a worker hung or crashed in code of the release. Few are allowed, because each costs a worker. */
+  /**
+   * Records that a worker hung or crashed in code of the release. A few losses exhaust the budget, because each one
+   * costs a worker.
+   */
   recordLoss(now: number) {
     this.#losses = [...this.#losses.filter((at) => now - at < windowMs), now];
   }

@@ -21,8 +21,8 @@ interface Limits {
 }
 
 /**
- * Visits of pages with one release. Each network counts once, by its first visitor, and reports count only from
- * networks that were served a page: one machine can fake at most one visit.
+ * Records the visits to pages that contain a given release. Each network counts once, by its first visitor, and reports
+ * count only from networks that were served such a page. One machine can therefore fake at most one visit.
  */
 export class NetworkVisits {
   readonly #visits = new Map<string, FirstVisit>();
@@ -34,9 +34,9 @@ export class NetworkVisits {
   }
 
   recordPage({ network, number }: NetworkVisitor, hasFailed: boolean) {
-    const known = this.#visits.get(network);
-    if (known?.number === number) known.hasFailed ||= hasFailed;
-    if (known) return;
+    const firstVisit = this.#visits.get(network);
+    if (firstVisit?.number === number) firstVisit.hasFailed ||= hasFailed;
+    if (firstVisit) return;
     const { maxVisits, isRolling } = this.limits;
     if (this.#visits.size >= maxVisits && !isRolling) return;
     this.#visits.set(network, { number, hasFailed, vitals: {} });

@@ -19,15 +19,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('PartLogs', () => {
   it('returns entries recorded by another server or before a restart', async () => {
-    const one = new PartLogs(folder, log);
-    one.noteRefused(part, { version, because: 'upload', reason: 'too large' });
-    await one.close();
+    const firstLogs = new PartLogs(folder, log);
+    firstLogs.noteRefused(part, { version, because: 'upload', reason: 'too large' });
+    await firstLogs.close();
     expect((await new PartLogs(folder, log).read())[part]?.refused).toEqual([
       { version, because: 'upload', reason: 'too large', at: expect.any(String) },
     ]);
   });
 
-  it('adds up equal failures of all servers', async () => {
+  it('adds up equal failures from all servers', async () => {
     const servers = [new PartLogs(folder, log), new PartLogs(folder, log)];
     for (const server of servers) {
       server.noteFailure(part, threw);

@@ -8,7 +8,9 @@ import {
 
 const maxKept = { refused: 10, failures: 30 };
 const maxMessageLength = 500;
-/** Delay after a failure during which later ones are collected, so that they are written together. */
+/**
+ * Delay in milliseconds after a failure, during which further failures are collected so that they are written together.
+ */
 const saveDelayMs = 1000;
 
 /** Rejected releases and failures of each part, shared by all web servers and stored across restarts. */
@@ -24,8 +26,8 @@ export class PartLogs {
     readonly log: FastifyBaseLogger,
   ) {}
 
-  noteRefused(part: RemoteName, refused: Omit<RefusedRelease, 'at'>) {
-    this.#note(part, { refused: [{ ...refused, at: now() }], failures: [] });
+  noteRefused(part: RemoteName, release: Omit<RefusedRelease, 'at'>) {
+    this.#note(part, { refused: [{ ...release, at: now() }], failures: [] });
   }
 
   noteFailure(part: RemoteName, failure: Omit<LoggedFailure, 'at' | 'times'>, times = 1) {
@@ -89,10 +91,10 @@ const now = () => new Date().toISOString();
 
 function combined(before: Logs, added: Logs): Logs {
   const changed = Object.entries(added).map(([part, { refused, failures }]) => {
-    const known = before[part] ?? { refused: [], failures: [] };
+    const previousLog = before[part] ?? { refused: [], failures: [] };
     const log: PartLog = {
-      refused: latest([...refused, ...known.refused], refusalKey).slice(0, maxKept.refused),
-      failures: counted(failures, known.failures).slice(0, maxKept.failures),
+      refused: latest([...refused, ...previousLog.refused], refusalKey).slice(0, maxKept.refused),
+      failures: mergeFailures(failures, previousLog.failures).slice(0, maxKept.failures),
     };
     return [part, log] as const;
   });
@@ -102,12 +104,12 @@ function combined(before: Logs, added: Logs): Logs {
 const refusalKey = ({ version, reason }: RefusedRelease) => `${version} ${reason}`;
 const failureKey = ({ version, kind, message }: LoggedFailure) => `${version} ${kind} ${message}`;
 
-function counted(added: LoggedFailure[], known: LoggedFailure[]) {
+function mergeFailures(newFailures: LoggedFailure[], previousFailures: LoggedFailure[]) {
   const timesOf = (key: string) =>
-    [...added, ...known]
+    [...newFailures, ...previousFailures]
       .filter((each) => failureKey(each) === key)
       .reduce((sum, { times }) => sum + times, 0);
-  return latest([...added, ...known], failureKey).map((each) => ({
+  return latest([...newFailures, ...previousFailures], failureKey).map((each) => ({
     ...each,
     times: timesOf(failureKey(each)),
   }));

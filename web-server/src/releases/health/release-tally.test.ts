@@ -11,14 +11,14 @@ const report = (value = 600_000, release = version) => ({
 });
 
 describe('ReleaseTally', () => {
-  it('ignores reports from a network that was not served a page', () => {
+  it('ignores reports from a client network that was not served a page', () => {
     const tally = new ReleaseTally();
     tally.notePage('10.0.0.0/24', shown());
     for (let times = 0; times < 120; times += 1) tally.noteReport('10.0.1.0/24', report());
     expect(tally.of(part, [version])).toEqual([{ version, visits: 1, failures: 0, vitals: {} }]);
   });
 
-  it('ignores reports on a release that was not served', () => {
+  it('ignores reports about a release that was not served', () => {
     const tally = new ReleaseTally();
     tally.notePage('10.0.0.0/24', shown());
     tally.noteReport('10.0.0.0/24', report(1, '2.0.0-00000002'));
@@ -27,7 +27,7 @@ describe('ReleaseTally', () => {
     ]);
   });
 
-  it('counts each network once, however many pages and reports it has', () => {
+  it('counts each client network once, regardless of its number of pages and reports', () => {
     const tally = new ReleaseTally();
     for (let times = 0; times < 20; times += 1) {
       tally.notePage('10.0.0.0/24', shown());
@@ -66,7 +66,7 @@ describe('ReleaseTally', () => {
       return tally;
     };
 
-    it('returns undefined if fewer than five networks report failures', () => {
+    it('returns undefined if fewer than five client networks report failures', () => {
       expect(tallyOf(4, 4).worse(part, version, before)).toBeUndefined();
     });
 
@@ -74,7 +74,7 @@ describe('ReleaseTally', () => {
       expect(tallyOf(200, 20, 15).worse(part, version, before)).toBeUndefined();
     });
 
-    it('returns the failure counts if the release fails in an additional tenth of the networks', () => {
+    it('returns the failure counts if the release fails in an additional tenth of the client networks', () => {
       const reason = 'fails in 20 of 200 networks, 1.0.0-00000000 in 0 of 200';
       expect(tallyOf(200, 20).worse(part, version, before)).toBe(reason);
     });

@@ -35,7 +35,7 @@ const share = 0.75;
 export class ReleaseTally {
   readonly #known = new Map<string, NetworkVisits>();
 
-  /** Counts the document as a visit of each release in it. */
+  /** Counts the document as one visit to each release in it. */
   notePage(network: string, shown: readonly ShownRelease[]) {
     for (const { part, version, hasFailed } of shown)
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);

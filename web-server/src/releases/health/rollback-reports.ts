@@ -1,7 +1,7 @@
 import { rolledBackReleasePath, type RolledBackRelease } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-interface TakenBackReportsOptions {
+interface RollbackReportsOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
   /** Returns the live version of a part, or null. */
@@ -18,22 +18,22 @@ const defaultRetryMs = 5000;
  * backend accepts or rejects the report.
  */
 export class RollbackReports {
-  readonly #options: TakenBackReportsOptions;
+  readonly #options: RollbackReportsOptions;
   readonly #waiting = new Map<string, RolledBackRelease>();
-  readonly #known = new Set<string>();
+  readonly #reportedKeys = new Set<string>();
   readonly #closed = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(options: TakenBackReportsOptions) {
+  constructor(options: RollbackReportsOptions) {
     this.#options = options;
   }
 
   /** Queues a report, unless this process has already queued it. */
   add(release: RolledBackRelease) {
     const key = `${release.part}-${release.version}-${release.sequence}`;
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
+    if (this.#reportedKeys.has(key)) return;
+    this.#reportedKeys.add(key);
     this.#waiting.set(key, release);
     this.#sendNext();
   }
@@ -60,7 +60,7 @@ export class RollbackReports {
     this.#timer = setTimeout(() => this.#sendNext(), this.#options.retryMs ?? defaultRetryMs);
   }
 
-  /** Returns whether the report needs no retry: the backend accepted it, or rejected it with 4xx. */
+  /** True if the report needs no retry: the backend accepted it, or rejected it with 4xx. */
   async #isSettled(release: RolledBackRelease) {
     const { backendUrl, log, liveVersion } = this.#options;
     const live = liveVersion(release.part);

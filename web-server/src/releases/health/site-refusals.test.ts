@@ -20,7 +20,7 @@ describe('rejections on a site that cannot write to its folder', () => {
     for (const version of ['1.0.0-00000001', '1.0.0-00000001', '1.0.0-00000002'])
       await refusals.keep(cart, { version, ...refusal });
     expect(lines).toEqual([expect.stringContaining('could not save a rejected release')]);
-    const kept = refusals.under('mfe-cart', cart.entry).map(({ version }) => version);
-    expect(kept).toEqual(['1.0.0-00000001', '1.0.0-00000002']);
+    const versions = refusals.under('mfe-cart', cart.entry).map(({ version }) => version);
+    expect(versions).toEqual(['1.0.0-00000001', '1.0.0-00000002']);
   });
 });

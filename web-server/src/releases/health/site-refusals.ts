@@ -14,7 +14,7 @@ const maxReasonLength = 500;
 
 /** Rejected releases, stored next to the releases so that they are not tried again after a restart. */
 export class RejectedReleaseStore {
-  #known = new Map<RemoteName, RecordedRefusal[]>();
+  #refusals = new Map<RemoteName, RecordedRefusal[]>();
   #writeFault = '';
 
   constructor(
@@ -31,16 +31,16 @@ export class RejectedReleaseStore {
   async refresh() {
     if (this.folder === undefined) return;
     try {
-      this.#known = new Map(Object.entries(await readRefusals(this.folder)));
-      for (const [part, refused] of this.#known)
-        for (const refusal of refused) this.#report(part, refusal);
+      this.#refusals = new Map(Object.entries(await readRefusals(this.folder)));
+      for (const [part, refusals] of this.#refusals)
+        for (const refusal of refusals) this.#report(part, refusal);
     } catch (error) {
       this.log.warn({ err: error }, 'could not read rejected releases');
     }
   }
 
   under(part: RemoteName, entry: Deployment) {
-    return refusalsOfDeployment(entry, this.#known.get(part) ?? []);
+    return refusalsOfDeployment(entry, this.#refusals.get(part) ?? []);
   }
 
   async keep(
@@ -52,8 +52,10 @@ export class RejectedReleaseStore {
     const shortened = reason.slice(0, maxReasonLength);
     const at = new Date().toISOString();
     const refusal: RecordedRefusal = { version, sequence, because, reason: shortened, at };
-    const others = (this.#known.get(name) ?? []).filter((known) => known.version !== version);
-    this.#known.set(name, [...others, refusal]);
+    const otherRefusals = (this.#refusals.get(name) ?? []).filter(
+      (candidate) => candidate.version !== version,
+    );
+    this.#refusals.set(name, [...otherRefusals, refusal]);
     this.#report(name, refusal);
     const { folder } = this;
     if (folder !== undefined) await this.#write(() => storeRefusal(folder, name, refusal));
@@ -61,10 +63,12 @@ export class RejectedReleaseStore {
 
   /** Deletes the stored rejection of a release that has passed a later trial. */
   async dropTrial(part: RemoteName, version: string) {
-    const known = this.#known.get(part) ?? [];
-    const others = known.filter((each) => each.version !== version || each.because !== 'trial');
-    if (others.length === known.length) return;
-    this.#known.set(part, others);
+    const refusals = this.#refusals.get(part) ?? [];
+    const otherRefusals = refusals.filter(
+      (each) => each.version !== version || each.because !== 'trial',
+    );
+    if (otherRefusals.length === refusals.length) return;
+    this.#refusals.set(part, otherRefusals);
     const { folder } = this;
     if (folder !== undefined) await this.#write(() => deleteTrialRefusal(folder, part, version));
   }

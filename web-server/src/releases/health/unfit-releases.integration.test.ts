@@ -86,7 +86,7 @@ describe('a release', () => {
     (await site.get(`/releases/mfe-catalog/${version}/status.json`)).json() as Promise<unknown>;
   const nextVersion = () => `2.0.0-${(count += 1).toString(16).padStart(8, '0')}`;
 
-  it.each(tried)('that %s is rejected, and the previous release remains live', async (_, draft) => {
+  it.each(tried)('is rejected without replacing the live release if it %s', async (_, draft) => {
     const version = nextVersion();
     await site.releases.publish({ ...draft, version });
     await eventually(async () => {
@@ -97,7 +97,7 @@ describe('a release', () => {
   });
 
   it.each(['remoteEntry.0001.js', 'home.0001.js', 'home.0001.css', 'server.cjs'])(
-    'with one changed byte on disk in %s is rejected, and the reason names the file',
+    'is rejected with a reason that names the file if one byte changed on disk in %s',
     async (name) => {
       const version = nextVersion();
       await site.releases.write({ version, server: catalogueBundle() });
@@ -112,7 +112,7 @@ describe('a release', () => {
     },
   );
 
-  it('whose files change on disk after it went live is served unchanged', async () => {
+  it('is served unchanged if its files change on disk after it went live', async () => {
     const file = `/releases/mfe-catalog/${good.version}/home.0001.js`;
     const before = await site.text(file);
     await site.releases.changeByte(good.version, 'home.0001.js');
@@ -120,7 +120,7 @@ describe('a release', () => {
     expect(await site.text(file)).toBe(before);
   });
 
-  it('that is rejected is logged once, even though the registry is read repeatedly', async () => {
+  it('is logged once if it is rejected, even though the registry is read repeatedly', async () => {
     site.log.length = 0;
     await site.releases.publish({ version: nextVersion(), server: '' });
     await eventually(() => expect(site.log).not.toHaveLength(0));
@@ -149,7 +149,7 @@ describe('a release', () => {
         version,
         server,
         contract,
-        tamper: (made) => (made.since = since),
+        tamper: (release) => (release.since = since),
       });
       await eventually(async () => expect(await liveVersion(site)).toBe(version));
     }

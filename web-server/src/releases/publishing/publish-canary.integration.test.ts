@@ -131,7 +131,7 @@ describe('an uploaded canary', () => {
 });
 
 describe('an uploaded release', () => {
-  it('is rolled back and stays rejected if the smoke test of the site fails', async () => {
+  it("is rolled back and stays rejected if the site's smoke test fails", async () => {
     const { told } = await offer({ version: faulty });
     const refused = { because: 'pages', reason: 'smoke test: / as customer: boom' };
     expect(JSON.parse(told)).toEqual({ status: 'refused', ...refused });

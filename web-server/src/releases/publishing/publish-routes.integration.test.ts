@@ -134,9 +134,9 @@ async function send(
 
 const offered = async (wanted: Wanted) => send((await formOf(wanted)).form);
 
-describe('a release upload is rejected', () => {
+describe('a release upload', () => {
   it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
-    'with the authorization %s, without revealing whether the part exists',
+    'is rejected with the authorization %s, and the response does not reveal whether the part exists',
     async (given) => {
       const headers = given === undefined ? {} : { authorization: given };
       expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });
@@ -145,7 +145,7 @@ describe('a release upload is rejected', () => {
     },
   );
 
-  it('with the token of another part', async () => {
+  it('is rejected if its token belongs to another part', async () => {
     const body = (await formOf({ after: 0 })).form;
     const answer = await site.get('/releases/mfe-cart', {
       method: 'POST',
@@ -206,26 +206,26 @@ describe('a release upload is rejected', () => {
     ],
     ['a page that throws', { title: `' + missing + '` }, 'missing is not defined'],
     ['a sequence number days in the future', { sequence: Date.now() + 1e9 }, 'in the future'],
-  ])('with %s, and nothing is stored', async (_, wanted, sentence) => {
+  ])('is rejected and not stored if it has %s', async (_, wanted, sentence) => {
     const answer = await offered(wanted);
     expect(answer).toMatchObject({ code: 422, message: expect.stringContaining(sentence) });
     expect(existsSync(join(site.releases.path, part))).toBe(false);
   });
 
-  it('if the form contains no release', async () =>
+  it('is rejected if the form contains no release', async () =>
     expect(await send(new FormData())).toMatchObject({ code: 422 }));
 
   it.each<[string, (form: FormData) => void]>([
     ['thousands of fields', (form) => thousands.forEach((name) => form.append(name, ''))],
     ['an overlong field header', (form) => form.append('x'.repeat(2_000), '')],
-  ])('with %s, which would block the process', async (_, spoil) => {
+  ])('is rejected before it can block the process if it has %s', async (_, spoil) => {
     const { form } = await formOf({});
     spoil(form);
     const message = 'The upload is not a release. Use the release command to publish.';
     expect(await send(form)).toMatchObject({ code: 422, message });
   });
 
-  it('with 503 when the disk is full', async () => {
+  it('is rejected with 503 when the disk is full', async () => {
     // Temporary file of the history. Writing to `/dev/full` fails as on a full disk.
     const draft = join(site.releases.path, `history.json.${process.pid}.tmp`);
     await symlink('/dev/full', draft);

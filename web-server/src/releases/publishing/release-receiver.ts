@@ -37,7 +37,7 @@ export interface ReceiverOptions extends ShortCanaryOptions {
   logs: PartLogs;
   onRefused: (
     part: RemoteName,
-    refused: { version: string; reason: string },
+    refusal: { version: string; reason: string },
     credits: ReleaseCredits,
   ) => void;
 }
@@ -148,10 +148,10 @@ export class ReleaseReceiver {
     await refuseOtherCanary(folder, part, entry);
     const { history } = await readSettledDeployment(folder, part);
     const version = newIn(entry);
-    const others = history.published.filter((other) => other !== version);
-    const published = files.size > 0 ? [version, ...others] : history.published;
-    const named = [entry.live, version, ...entry.previous];
-    const unknown = named.find((each) => !published.includes(each));
+    const otherVersions = history.published.filter((candidate) => candidate !== version);
+    const published = files.size > 0 ? [version, ...otherVersions] : history.published;
+    const referencedVersions = [entry.live, version, ...entry.previous];
+    const unknown = referencedVersions.find((each) => !published.includes(each));
     if (unknown !== undefined) {
       throw new UploadRejectedError(
         422,
@@ -191,9 +191,9 @@ const uploadSource = (files: Map<string, Buffer>) => ({
 });
 
 function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
-  const named = Object.keys(hashes).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
-  const known = new Set([...named, 'release.json', 'release.json.sig']);
-  const unnamed = [...files.keys()].find((name) => !known.has(name) || name.startsWith('.'));
+  const listedNames = Object.keys(hashes).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  const allowedNames = new Set([...listedNames, 'release.json', 'release.json.sig']);
+  const unnamed = [...files.keys()].find((name) => !allowedNames.has(name) || name.startsWith('.'));
   if (unnamed !== undefined) throw new Error(`${unnamed} is not listed in release.json`);
 }
 

@@ -57,19 +57,19 @@ interface Described {
 }
 
 async function describedBy(site: TestSite, part: string) {
-  const answer = await site.get(`/releases/${part}`, { headers });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Described;
+  const response = await site.get(`/releases/${part}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Described;
 }
 
-interface Wanted {
+interface UploadOptions {
   part?: string;
   version?: string;
   canary?: Omit<Canary, 'version'>;
 }
 
-async function upload(site: TestSite, wanted: Wanted = {}) {
-  const { part = 'mfe-catalog', version: next = version, canary } = wanted;
+async function upload(site: TestSite, options: UploadOptions = {}) {
+  const { part = 'mfe-catalog', version: next = version, canary } = options;
   const { team, path } = site.releases;
   const workshop = new ReleaseFolder(join(path, '../workshop'));
   const guide = { routes: [{ path: '/guide', page: 'home' }], slots: [] };
@@ -89,14 +89,14 @@ async function upload(site: TestSite, wanted: Wanted = {}) {
   const folder = join(workshop.path, part, next);
   for (const name of await readdir(folder))
     form.append('file', new Blob([new Uint8Array(await readFile(join(folder, name)))]), name);
-  const answer = await site.get(`/releases/${part}`, { method: 'POST', headers, body: form });
-  return { code: answer.status, told: await answer.text() };
+  const response = await site.get(`/releases/${part}`, { method: 'POST', headers, body: form });
+  return { code: response.status, told: await response.text() };
 }
 
 const statusOf = (site: TestSite) => site.text(`/releases/mfe-catalog/${version}/status.json`);
 
 describe('a release published over the network', () => {
-  it('is a canary first and is promoted after the configured time without visits', async () => {
+  it('starts as a canary and is promoted after the configured time, even without visits', async () => {
     const site = await siteWithTeam();
     expect(await describedBy(site, 'mfe-catalog')).toMatchObject({ shortCanary });
     expect((await upload(site, { canary: shortCanary })).told).toBe('{"status":"canary"}');
@@ -115,9 +115,9 @@ describe('a release published over the network', () => {
     await eventually(async () => expect(await statusOf(site)).toBe('{"status":"canary"}'));
     for (let network = 0; network < firstAnalysisVisits; network += 1) {
       await (await visitor(site, network, 90).get()).text();
-      const one = visitor(site, network, 1);
-      await (await one.get()).text();
-      await one.report({ failures });
+      const client = visitor(site, network, 1);
+      await (await client.get()).text();
+      await client.report({ failures });
     }
     await visitor(site, firstAnalysisVisits, 1).get();
     await eventually(async () => expect(await statusOf(site)).toContain('"because":"visits"'));
@@ -131,14 +131,14 @@ describe('a release published over the network', () => {
     await offer(site, { promoteAfter });
     const end = Date.now() + promoteAfter * 1000;
     await eventually(async () => expect(await statusOf(site)).toBe('{"status":"canary"}'));
-    const one = visitor(site, 1, 1);
-    await (await one.get()).text();
-    await one.report({ failures });
+    const client = visitor(site, 1, 1);
+    await (await client.get()).text();
+    await client.report({ failures });
     await eventually(() => expect(Date.now()).toBeGreaterThan(end + 500));
     expect(await statusOf(site)).toBe('{"status":"canary"}');
   });
 
-  it('is promoted after a time that counts from its publication, not from the start of the web server', async () => {
+  it('is promoted after a time that starts with its publication, not with the start of the web server', async () => {
     const site = await siteWithTeam(3600);
     const canary = { percent: 20, promoteAfter: 3600 };
     await site.releases.write({ version, server: catalogueBundle() });
@@ -178,7 +178,7 @@ describe('a release published over the network', () => {
     expect((await upload(site)).told).toBe('{"status":"live"}');
   });
 
-  it('goes live immediately during a canary of another part without a time limit', async () => {
+  it("goes live immediately while another part's canary runs without a time limit", async () => {
     const site = await siteWithTeam();
     await upload(site, { part: 'mfe-guide' });
     await upload(site, { canary: { percent: 5 } });

@@ -33,11 +33,11 @@ export interface ShortCanaryOptions {
 export async function startingCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
   const { folder, trust, smokeTestProgram, canarySeconds } = options;
   if (canarySeconds === 0 || smokeTestProgram !== undefined) return undefined;
-  // The staff area has no canaries, and a first release has nothing to be compared with.
+  // The staff area has no canaries, and the first release of a part cannot be compared with another one.
   if (trust.isForStaff(part) || !liveVersionOf(part, options)) return undefined;
-  const others = await otherCanaries(folder, part);
+  const canaries = await otherCanaries(folder, part);
   // A canary without a time limit may run for days. Releases of other parts do not wait for it.
-  const isBlocked = others.some(({ promoteAfter }) => promoteAfter === undefined);
+  const isBlocked = canaries.some(({ promoteAfter }) => promoteAfter === undefined);
   return isBlocked ? undefined : { percent, promoteAfter: canarySeconds };
 }
 

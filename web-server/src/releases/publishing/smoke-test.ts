@@ -11,8 +11,8 @@ interface Tested {
 }
 
 /**
- * Runs the smoke test of the site against a live release. Resolves with the reason for a failure, or with undefined.
- * Does nothing if no smoke test is configured.
+ * Runs the site's smoke test against a live release. Resolves with the reason for a failure, or with undefined if the
+ * test passes or is not configured.
  */
 export async function smokeTest(program: string | undefined, { part, version }: Tested) {
   if (program === undefined) return undefined;

@@ -48,8 +48,8 @@ export async function readUpload(body: Buffer, contentType: string): Promise<Upl
 }
 
 /**
- * Limits the number of fields and the size of their headers before parsing: thousands of fields or very long headers
- * would block the process for minutes.
+ * Limits the number of fields and the size of their headers before parsing, because thousands of fields or very long
+ * headers would block the process for minutes.
  */
 function refuseExcessive(body: Buffer, contentType: string) {
   const [, boundary] = boundaryPattern.exec(contentType) ?? [];

@@ -41,8 +41,8 @@ export class LiveReleaseSwitch {
    * cannot be made live.
    */
   async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
-    const known = await this.#means().receiver.settled(part);
-    if (known.deployment?.live !== instead) {
+    const state = await this.#means().receiver.settled(part);
+    if (state.deployment?.live !== instead) {
       throw new UploadRejectedError(
         409,
         `Another release of ${part} went live first. Reload the page.`,
@@ -51,8 +51,8 @@ export class LiveReleaseSwitch {
 
     return this.#signed(
       part,
-      known,
-      possible(() => applyDeploymentAction(part, known, { to: version })),
+      state,
+      possible(() => applyDeploymentAction(part, state, { to: version })),
     );
   }
 
@@ -61,14 +61,14 @@ export class LiveReleaseSwitch {
    * if the canary is not running.
    */
   async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
-    const known = await this.#means().receiver.settled(part);
-    if (known.deployment?.canary?.version !== version) {
+    const state = await this.#means().receiver.settled(part);
+    if (state.deployment?.canary?.version !== version) {
       throw new UploadRejectedError(
         409,
         `${part} ${version} is no longer a canary. Reload the page.`,
       );
     }
-    return this.#signed(part, known, applyDeploymentAction(part, known, act));
+    return this.#signed(part, state, applyDeploymentAction(part, state, act));
   }
 
   async carryOut(part: RemoteName, planned: Upload) {
@@ -76,9 +76,9 @@ export class LiveReleaseSwitch {
     if (status.status === 'refused') throw new UploadRejectedError(422, status.reason);
   }
 
-  async #signed(part: RemoteName, known: Known, next: Next): Promise<Upload> {
+  async #signed(part: RemoteName, state: Known, next: Next): Promise<Upload> {
     const { receiver, signer } = this.#means();
-    const { deployment: after } = known;
+    const { deployment: after } = state;
     const deployment = createSignedDeployment(part, { ...next, after }, signer);
     const planned: Upload = { deployment, after: after?.sequence ?? 0, files: new Map() };
     await receiver.check(part, planned);

@@ -34,10 +34,10 @@ export async function listReleases(listed: ReleaseListSources): Promise<ReleaseL
   const { releases, trust } = listed;
   const followed = releases.parts;
   const logs = await listed.logs.read();
-  const others = Object.keys(logs)
+  const otherParts = Object.keys(logs)
     .filter((part) => trust.isOwned(part) && !followed.some((each) => each.part === part))
     .map((part) => ({ part, live: null, entry: undefined }));
-  const all = [...followed, ...others].map(async ({ part, live, entry }) => ({
+  const all = [...followed, ...otherParts].map(async ({ part, live, entry }) => ({
     part,
     owner: trust.contactOf(part),
     live,
@@ -45,10 +45,10 @@ export async function listReleases(listed: ReleaseListSources): Promise<ReleaseL
     canary: entry ? triedRelease(listed, part, entry) : null,
     verdict: lastVerdict(listed, part),
     measured: listed.tally.of(part, entry ? versionsIn(entry) : []),
-    releases: entry ? await keptReleases(listed, part, entry) : [],
+    releases: entry ? await publishedReleases(listed, part, entry) : [],
     refused: logs[part]?.refused ?? [],
   }));
-  return (await Promise.all(all)).sort((one, other) => one.part.localeCompare(other.part));
+  return (await Promise.all(all)).sort((a, b) => a.part.localeCompare(b.part));
 }
 
 const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: ReleaseTrust) => ({
@@ -83,7 +83,7 @@ const versionsIn = ({ live, canary, previous }: Deployment) => [
 ];
 
 /** Lists the published releases, newest first; those with an unknown publication time come last. */
-async function keptReleases(listed: ReleaseListSources, part: RemoteName, entry: Deployment) {
+async function publishedReleases(listed: ReleaseListSources, part: RemoteName, entry: Deployment) {
   const { folder, refusals } = listed;
   const endings = new Map(
     addRefusalsToHistory(entry, refusals.under(part, entry)).map(({ version, ended }) => [
@@ -91,7 +91,7 @@ async function keptReleases(listed: ReleaseListSources, part: RemoteName, entry:
       ended,
     ]),
   );
-  const kept = versionsIn(entry).map(async (version) => {
+  const pendingReleases = versionsIn(entry).map(async (version) => {
     const by = await signerOf(listed, { remote: part, version });
     const publication = folder && (await readPublication(folder, { remote: part, version }));
     const ended = endings.get(version);
@@ -102,8 +102,8 @@ async function keptReleases(listed: ReleaseListSources, part: RemoteName, entry:
       ...(ended && { ended }),
     };
   });
-  const found = await Promise.all(kept);
-  return found.sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
+  const releases = await Promise.all(pendingReleases);
+  return releases.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 }
 
 /**

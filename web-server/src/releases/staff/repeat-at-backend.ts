@@ -22,7 +22,7 @@ export function repeatAtBackend(backendUrl: string, request: FastifyRequest) {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)] as [string, string]];
   });
-  const sent = Buffer.isBuffer(body) && body.length > 0;
+  const hasBody = Buffer.isBuffer(body) && body.length > 0;
   return fetch(backendUrl + url, {
     method,
     headers: {
@@ -32,14 +32,14 @@ export function repeatAtBackend(backendUrl: string, request: FastifyRequest) {
       'x-forwarded-host': host,
       'x-request-id': id,
     },
-    ...(sent && { body: new Uint8Array(body) }),
+    ...(hasBody && { body: new Uint8Array(body) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
-export async function forwardResponse(reply: FastifyReply, answer: Response) {
-  const type = answer.headers.get('content-type');
+export async function forwardResponse(reply: FastifyReply, response: Response) {
+  const type = response.headers.get('content-type');
   if (type) reply.type(type);
-  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+  return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
 }

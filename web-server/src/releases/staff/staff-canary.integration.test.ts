@@ -39,48 +39,48 @@ beforeEach(async () => {
 
 const published = (...versions: string[]) => JSON.stringify({ [part]: { published: versions } });
 
-async function told() {
-  const answer = await site.get(address, { headers: cookie('mira') });
-  const [first] = calls.listReleases.answer.parse(await answer.json()).parts;
+async function describePart() {
+  const response = await site.get(address, { headers: cookie('mira') });
+  const [first] = calls.listReleases.answer.parse(await response.json()).parts;
   return first;
 }
 
-async function post(path: string, body: object, who: Record<string, string> = cookie('mira')) {
-  const headers = { ...who, 'content-type': 'application/json' };
-  const answer = await site.get(address + path, {
+async function post(path: string, body: object, caller: Record<string, string> = cookie('mira')) {
+  const headers = { ...caller, 'content-type': 'application/json' };
+  const response = await site.get(address + path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  const { message } = (await answer.json()) as { message: string };
-  return { status: answer.status, message };
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message };
 }
 
-const act = (wanted: CanaryAction, version = canaryVersion) =>
-  post(`/${part}/canary`, { version, act: wanted });
+const act = (action: CanaryAction, version = canaryVersion) =>
+  post(`/${part}/canary`, { version, act: action });
 
-async function isTried(wanted: object = {}) {
+async function isTried(expected: object = {}) {
   await eventually(async () => {
-    const { canary } = (await told()) ?? {};
-    expect(canary).toMatchObject({ version: canaryVersion, ...wanted });
+    const { canary } = (await describePart()) ?? {};
+    expect(canary).toMatchObject({ version: canaryVersion, ...expected });
     expect(canary?.compared).not.toBeNull();
   });
 }
 
-describe('a canary is not changed', () => {
+describe('a canary', () => {
   it.each([
     ['a visitor', {}, 401],
     ['a customer', cookie('customer'), 403],
-  ])('by %s', async (_, who, status) => {
+  ])('cannot be changed by %s', async (_, caller, status) => {
     await offer(site);
     await isTried();
-    const wish = { version: canaryVersion, act: 'promote' };
-    expect(await post(`/${part}/canary`, wish, who)).toMatchObject({ status });
+    const request = { version: canaryVersion, act: 'promote' };
+    expect(await post(`/${part}/canary`, request, caller)).toMatchObject({ status });
     expect(recorded).toEqual([]);
     await isTried();
   });
 
-  it('if it is not running', async () => {
+  it('cannot be changed if it is not running', async () => {
     const message = `${part} ${canaryVersion} is no longer a canary. Reload the page.`;
     expect(await act('promote')).toEqual({ status: 409, message });
     await offer(site);
@@ -89,7 +89,7 @@ describe('a canary is not changed', () => {
     expect(recorded).toEqual([]);
   });
 
-  it('when another release is made live', async () => {
+  it('cannot be made live without being promoted', async () => {
     await offer(site);
     await isTried();
     const wish = { version: canaryVersion, instead: catalogueVersion };
@@ -111,12 +111,12 @@ describe('staff managing a canary', () => {
       by: `key ${site.releases.team.key.slice(0, 8)}`,
     });
     for (const number of [3, 60]) {
-      const one = visitor(site, number, number);
-      await one.get();
-      await one.report({ failures });
+      const client = visitor(site, number, number);
+      await client.get();
+      await client.report({ failures });
     }
     await visitor(site, 4, 4).get();
-    expect((await told())?.canary?.compared).toEqual({
+    expect((await describePart())?.canary?.compared).toEqual({
       canary: { visits: 2, failed: 1 },
       live: { visits: 1, failed: 1 },
       nextLook: firstAnalysisVisits,
@@ -129,7 +129,7 @@ describe('staff managing a canary', () => {
     await isTried({ promoteAfter: 3600 });
   });
 
-  it('can pause, resume and roll back a canary, each with an audit entry', async () => {
+  it('can pause, resume and roll back a canary, and the backend records every change', async () => {
     await offer(site);
     await isTried();
     expect(await act('pause')).toEqual({
@@ -141,7 +141,7 @@ describe('staff managing a canary', () => {
     await isTried({ isPaused: false });
     expect(await act('rollback')).toMatchObject({ status: 200 });
     await eventually(async () => {
-      expect(await told()).toMatchObject({ live: catalogueVersion, canary: null });
+      expect(await describePart()).toMatchObject({ live: catalogueVersion, canary: null });
     });
     expect(recorded).toEqual(
       ['pause', 'resume', 'rollback'].map((each) => [
@@ -151,16 +151,16 @@ describe('staff managing a canary', () => {
     );
   });
 
-  it('can promote a canary and then roll back', async () => {
+  it('can promote a canary and then roll back to the previous release', async () => {
     await offer(site);
     await isTried();
     expect(await act('promote')).toMatchObject({ status: 200 });
     await eventually(async () => {
-      expect(await told()).toMatchObject({ live: canaryVersion, canary: null });
+      expect(await describePart()).toMatchObject({ live: canaryVersion, canary: null });
     });
-    const back = { version: catalogueVersion, instead: canaryVersion };
-    expect(await post(`/${part}`, back)).toMatchObject({ status: 200 });
-    expect(await told()).toMatchObject({ live: catalogueVersion });
+    const rollback = { version: catalogueVersion, instead: canaryVersion };
+    expect(await post(`/${part}`, rollback)).toMatchObject({ status: 200 });
+    expect(await describePart()).toMatchObject({ live: catalogueVersion });
   });
 
   it('see the verdict on a canary and can roll back an automatic promotion', async () => {
@@ -171,37 +171,37 @@ describe('staff managing a canary', () => {
     for (let network = 0; network < enoughVisits; network += 1)
       await visitor(site, 2000 + network, 3).get();
     await eventually(async () => {
-      expect(await told()).toMatchObject({
+      expect(await describePart()).toMatchObject({
         live: canaryVersion,
         deployed: { version: canaryVersion },
         verdict: { version: canaryVersion, outcome: 'promoted' },
       });
     });
-    const back = { version: catalogueVersion, instead: canaryVersion };
-    expect(await post(`/${part}`, back)).toMatchObject({ status: 200 });
-    expect(await told()).toMatchObject({ live: catalogueVersion });
+    const rollback = { version: catalogueVersion, instead: canaryVersion };
+    expect(await post(`/${part}`, rollback)).toMatchObject({ status: 200 });
+    expect(await describePart()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('see visits, failures and web vitals of each release even after many fake reports', async () => {
-    const one = visitor(site, 1, 60);
-    await one.get();
+  it('see the visits, failures and web vitals of each release, unaffected by many fake reports', async () => {
+    const client = visitor(site, 1, 60);
+    await client.get();
     const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });
     const lcp = (value: number) => ({ part, release: catalogueVersion, name: 'LCP', value });
     // Each network counts once, by its first report.
     for (const [index, value] of [400, 300, 200].entries()) {
-      const other = visitor(site, 2 + index, 60);
-      await other.get();
-      await other.report({ vitals: [lcp(value)] });
+      const otherClient = visitor(site, 2 + index, 60);
+      await otherClient.get();
+      await otherClient.report({ vitals: [lcp(value)] });
     }
-    const twice = [failed(catalogueVersion), failed(catalogueVersion, 'late')];
-    await one.report({ vitals: [lcp(100)], failures: twice });
+    const failures = [failed(catalogueVersion), failed(catalogueVersion, 'late')];
+    await client.report({ vitals: [lcp(100)], failures });
     for (let report = 10; report < 25; report += 1) {
       const invented = Array.from({ length: 20 }, (_, at) =>
         failed(`9.9.9-${report}0000${10 + at}`),
       );
-      await one.report({ failures: invented });
+      await client.report({ failures: invented });
     }
-    expect((await told())?.measured).toEqual([
+    expect((await describePart())?.measured).toEqual([
       { version: catalogueVersion, visits: 4, failures: 1, vitals: { LCP: 300 } },
     ]);
   });

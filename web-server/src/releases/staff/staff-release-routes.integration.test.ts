@@ -48,8 +48,8 @@ beforeEach(() => {
 const cookie = (session: string) => ({ cookie: `authToken=${session}` });
 
 async function list() {
-  const answer = await site.get(address, { headers: cookie('mira') });
-  return calls.listReleases.answer.parse(await answer.json());
+  const response = await site.get(address, { headers: cookie('mira') });
+  return calls.listReleases.answer.parse(await response.json());
 }
 
 async function makeLive(body: unknown, { session = 'mira', token = 'of-mira', of = part } = {}) {
@@ -59,9 +59,9 @@ async function makeLive(body: unknown, { session = 'mira', token = 'of-mira', of
     'x-xsrf-token': token,
   };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const answer = await site.get(`${address}/${of}`, init);
-  const { message } = (await answer.json()) as { message: string };
-  return { status: answer.status, message };
+  const response = await site.get(`${address}/${of}`, init);
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message };
 }
 
 const deployed = async () => {
@@ -69,15 +69,15 @@ const deployed = async () => {
   return (JSON.parse(registry) as Registry).remotes[part];
 };
 
-describe('the list of releases', () => {
+describe('the release list', () => {
   it.each([
     ['a visitor', {}, 401],
     ['a customer', cookie('customer'), 403],
     ['a caller whom the backend cannot identify', cookie('broken'), 503],
   ])('cannot be read or changed by %s', async (_, headers, status) => {
     expect((await site.get(address, { headers })).status).toBe(status);
-    const wanted = { version: first, instead: second };
-    const body = JSON.stringify(wanted);
+    const choice = { version: first, instead: second };
+    const body = JSON.stringify(choice);
     const change = await site.get(`${address}/${part}`, { method: 'POST', headers, body });
     expect(change.status).toBe(status);
     expect(recorded).toEqual([]);
@@ -85,7 +85,7 @@ describe('the list of releases', () => {
   });
 });
 
-describe('the request to make a release live is rejected', () => {
+describe('a request to make a release live', () => {
   const wish = { version: first, instead: second };
 
   interface Case {
@@ -116,20 +116,20 @@ describe('the request to make a release live is rejected', () => {
       'the part is unknown',
       { options: { of: 'mfe-guide' }, status: 409, sentence: 'Reload the page' },
     ],
-  ])('if %s', async (_, { body = wish, options = {}, status, sentence }) => {
-    const answer = await makeLive(body, options);
-    expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
+  ])('is rejected if %s', async (_, { body = wish, options = {}, status, sentence }) => {
+    const result = await makeLive(body, options);
+    expect(result).toEqual({ status, message: expect.stringContaining(sentence) });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('if the backend cannot add the audit entry', async () => {
+  it('is rejected if the backend cannot add the audit entry', async () => {
     site.backend.other = (_request, response) => response.destroy();
     expect(await makeLive(wish)).toMatchObject({ status: 503 });
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('if the private site key is missing or wrong', async () => {
+  it('is rejected if the private site key is missing or wrong', async () => {
     await rm(keyFile);
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
@@ -147,7 +147,7 @@ describe('the request to make a release live is rejected', () => {
     await chmod(keyFile, 0o600);
   });
 
-  it('if files of the release were damaged, and staff see the reason', async () => {
+  it('is rejected if files of the release were damaged, and staff see the reason', async () => {
     const name = join(site.releases.path, part, first, 'home.0001.js');
     const whole = await readFile(name);
     await writeFile(name, 'something else');
@@ -157,8 +157,8 @@ describe('the request to make a release live is rejected', () => {
     });
     expect(recorded).toEqual([]);
     expect((await deployed())?.live).toBe(second);
-    const [told] = (await list()).parts;
-    expect(told?.refused[0]).toMatchObject({
+    const [listedPart] = (await list()).parts;
+    expect(listedPart?.refused[0]).toMatchObject({
       version: first,
       because: 'upload',
       reason: 'home.0001.js differs from its hash in release.json',
@@ -179,8 +179,8 @@ describe('releases in the staff area', () => {
         deployed: { version: second, by: `key ${site.releases.team.key.slice(0, 8)}` },
       },
     ]);
-    const kept = parts[0]?.releases.map(({ version }) => version) ?? [];
-    expect(kept.sort()).toEqual([first, second]);
+    const versions = parts[0]?.releases.map(({ version }) => version) ?? [];
+    expect(versions.sort()).toEqual([first, second]);
     expect(parts[0]?.releases[0]?.by).toBe(`key ${site.releases.team.key.slice(0, 8)}`);
   });
 
@@ -191,8 +191,11 @@ describe('releases in the staff area', () => {
     });
     expect(await site.text('/')).toContain('First shop');
     expect(recorded).toEqual([[`${address}/${part}`, { version: first, instead: second }]]);
-    const [told] = (await list()).parts;
-    expect(told).toMatchObject({ live: first, deployed: { version: first, by: 'this site' } });
+    const [listedPart] = (await list()).parts;
+    expect(listedPart).toMatchObject({
+      live: first,
+      deployed: { version: first, by: 'this site' },
+    });
     expect(await makeLive({ version: second, instead: first })).toMatchObject({ status: 200 });
     expect(await site.text('/')).toContain('Second shop');
   });
@@ -202,10 +205,10 @@ describe('releases in the staff area', () => {
     const change = { live: broken, previous: [second, first], sequence: Date.now() };
     await site.releases.deploy(part, signDeployment(part, change, site.releases.team));
     await eventually(async () => {
-      const [told] = (await list()).parts;
-      expect(told).toMatchObject({ live: second, deployed: { version: broken } });
-      expect(told?.refused[0]).toMatchObject({ version: broken, because: 'trial' });
-      expect(told?.refused[0]?.reason).toContain('no such stone');
+      const [listedPart] = (await list()).parts;
+      expect(listedPart).toMatchObject({ live: second, deployed: { version: broken } });
+      expect(listedPart?.refused[0]).toMatchObject({ version: broken, because: 'trial' });
+      expect(listedPart?.refused[0]?.reason).toContain('no such stone');
     });
   });
 });

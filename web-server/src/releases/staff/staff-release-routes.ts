@@ -96,20 +96,20 @@ interface Exchange {
 }
 
 /**
- * Applies a change after the backend has authorised it and added an audit entry, so that no change
- * is missing from the audit log. The backend also responds to invalid bodies.
+ * Applies a change after the backend has authorised it and added an audit entry, so that no change is missing from
+ * the audit log. Invalid bodies are also sent to the backend, which rejects them.
  */
 async function carryOut(
   { backendUrl, choice }: StaffReleases,
-  wanted: Change | undefined,
+  change: Change | undefined,
   { request, reply }: Exchange,
 ) {
-  const planned = await wanted?.plan(choice);
-  const answer = await repeatAtBackend(backendUrl, request).catch(() => undefined);
-  if (!answer) return sendUnavailable(reply);
-  if (!answer.ok || !wanted || !planned) return forwardResponse(reply, answer);
-  await choice.carryOut(wanted.part, planned);
-  return { success: true, message: wanted.said };
+  const planned = await change?.plan(choice);
+  const response = await repeatAtBackend(backendUrl, request).catch(() => undefined);
+  if (!response) return sendUnavailable(reply);
+  if (!response.ok || !change || !planned) return forwardResponse(reply, response);
+  await choice.carryOut(change.part, planned);
+  return { success: true, message: change.said };
 }
 
 const readLive: Read = ({ params, body }) => {

@@ -12,7 +12,7 @@ export type Accepted = z.infer<typeof accepted>;
 
 /** Stores the accepted owner list and deployments, so that older ones are rejected even after a restart. */
 export class AcceptedFile {
-  #isKept = true;
+  #isSaved = true;
 
   constructor(
     readonly path: string,
@@ -33,11 +33,11 @@ export class AcceptedFile {
     try {
       await writeFile(draft, JSON.stringify(content), { mode: 0o600, flush: true });
       await rename(draft, this.path);
-      this.#isKept = true;
+      this.#isSaved = true;
     } catch (error) {
       // The data folder may be read-only, as in the container images; the state is then only in memory.
-      if (this.#isKept) this.log.warn({ err: error }, 'could not save accepted releases');
-      this.#isKept = false;
+      if (this.#isSaved) this.log.warn({ err: error }, 'could not save accepted releases');
+      this.#isSaved = false;
     }
   }
 }

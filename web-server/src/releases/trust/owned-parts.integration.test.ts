@@ -27,17 +27,17 @@ const own = ({ releases }: TestSite, slots: string[] = []) =>
 const registry = (site: TestSite) => site.text('/registry.json');
 
 describe('a remote added by another team', () => {
-  it('is not served without an owner, and this is logged once', async () => {
+  it('is not served without an owner, and the missing owner is logged once', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
-    const told = () =>
+    const warnings = () =>
       site.log.filter(({ msg }) => msg === 'parts without an owner are not served');
-    await eventually(() => expect(told()).toHaveLength(1));
+    await eventually(() => expect(warnings()).toHaveLength(1));
     await site.releases.publish({ version: '2.0.0-00000002', server });
     await eventually(async () =>
       expect((await site.get('/releases/mfe-catalog/2.0.0-00000002/status.json')).status).toBe(200),
     );
-    expect(told()).toEqual([expect.objectContaining({ parts: part })]);
+    expect(warnings()).toEqual([expect.objectContaining({ parts: part })]);
     expect((await site.get(file)).status).toBe(404);
     expect(await registry(site)).not.toContain(part);
   });

@@ -35,40 +35,40 @@ export class Ownership {
    * not signed with the site key.
    */
   accept(list: unknown, siteKey: string) {
-    const found = owners.parse(list);
+    const signedList = owners.parse(list);
     // Verifies the raw content, because the signature also covers fields that this version does not
     // know; the schema has checked its structure.
     const text = signedText('owners', unsignedContent(list as object));
-    if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
+    if (signedList.signature.key !== siteKey || !isSignedBy(text, signedList.signature))
       throw new SignatureError('owners.json is not signed with the key of this site');
 
     const { sequence = 0 } = this.#owners ?? {};
-    if (found.sequence < sequence)
+    if (signedList.sequence < sequence)
       throw new SignatureError('owners.json is older than the current one');
 
-    this.#owners = found;
+    this.#owners = signedList;
     this.#siteKey = siteKey;
-    return found.sequence > sequence;
+    return signedList.sequence > sequence;
   }
 
   isGood(part: string, key: string) {
-    const known = this.#keyOf(part, key);
-    return known !== undefined && known.withdrawn === undefined;
+    const ownerKey = this.#keyOf(part, key);
+    return ownerKey !== undefined && ownerKey.withdrawn === undefined;
   }
 
   /** Throws `SignatureError` unless `text` is signed with a valid key of the part. */
   assertSigned(part: string, text: string, signature: Signature) {
     const { key } = signature;
-    const known = this.#keyOf(part, key);
+    const ownerKey = this.#keyOf(part, key);
     if (!this.#owners) throw new SignatureError('it has no owner in a signed owners.json');
-    if (!known) {
+    if (!ownerKey) {
       throw new SignatureError(
         `its signing key ${key} does not belong to ${part}; add it with npm run owners -- key ${part} ${key}`,
       );
     }
-    if (known.withdrawn !== undefined) {
+    if (ownerKey.withdrawn !== undefined) {
       throw new SignatureError(
-        `its signing key ${key} was withdrawn from ${part} on ${known.withdrawn}; release with another key`,
+        `its signing key ${key} was withdrawn from ${part} on ${ownerKey.withdrawn}; release with another key`,
       );
     }
     if (!isSignedBy(text, signature))
@@ -105,7 +105,7 @@ export class Ownership {
   isToken(part: string, token: string) {
     const hash = createHash('sha256').update(token).digest('base64url');
     const tokens = findOwner(this.#owners?.parts, part)?.tokens ?? [];
-    return tokens.some((known) => known.hash === hash);
+    return tokens.some((ownerToken) => ownerToken.hash === hash);
   }
 
   isForStaff(part: string) {

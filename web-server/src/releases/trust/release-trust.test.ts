@@ -15,14 +15,14 @@ const part = 'mfe-cart';
 
 let data: string;
 let folder: ReleaseFolder;
-let other: Signer;
+let otherSigner: Signer;
 let trust: ReleaseTrust;
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'trust-'));
   folder = new ReleaseFolder(join(data, 'releases'));
-  other = newSigner();
-  await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] });
+  otherSigner = newSigner();
+  await folder.own({ [part]: [folder.team], 'mfe-catalog': [otherSigner] });
   trust = await restart();
 });
 
@@ -32,16 +32,16 @@ afterEach(() => rm(data, { recursive: true }));
 async function restart({ site = folder.site } = {}) {
   const file = new AcceptedFile(join(data, 'accepted.json'), fastify().log);
   const source = folderSource(folder.path);
-  const begun = new ReleaseTrust({ source, file, readSiteKey: () => Promise.resolve(site.key) });
-  await begun.refresh().catch(() => undefined);
-  return begun;
+  const trust = new ReleaseTrust({ source, file, readSiteKey: () => Promise.resolve(site.key) });
+  await trust.refresh().catch(() => undefined);
+  return trust;
 }
 
 const deploy = (version: string, by = folder.team) =>
   folder.point({ remote: part, version, by }).then(() => folder.deployed(part));
 
 async function own(claims: NonNullable<Parameters<ReleaseFolder['own']>[1]>['claims'] = {}) {
-  await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] }, { claims });
+  await folder.own({ [part]: [folder.team], 'mfe-catalog': [otherSigner] }, { claims });
   await trust.refresh();
 }
 
@@ -49,21 +49,21 @@ const draft = { remote: part, version: first, server: 'nothing' } as const;
 const read = () => readRelease({ source: folderSource(folder.path), trust }, draft);
 const file = (name: string) => join(folder.path, part, first, name);
 
-describe('a release is rejected', () => {
-  it('if it is not signed', async () => {
+describe('a release', () => {
+  it('is rejected if it is not signed', async () => {
     await folder.write(draft);
     await rm(file('release.json.sig'));
     await expect(read()).rejects.toThrow('release.json is not signed; release mfe-cart again');
   });
 
-  it('if it has a module over 150 KB, unless the owner of the site sets another budget', async () => {
+  it('is rejected if it has a module over 150 KB, unless the site owner sets another budget', async () => {
     await folder.write({ ...draft, files: { 'home.0001.js': 'x'.repeat(151 * 1024) } });
     await expect(read()).rejects.toThrow('mfe-cart may load up to 150 KB of JavaScript per module');
     await own({ [part]: { maxKilobytes: 300 } });
     await expect(read()).resolves.toMatchObject({ description: { version: first } });
   });
 
-  it('if it is signed with an unknown key', async () => {
+  it('is rejected if it is signed with an unknown key', async () => {
     const stranger = newSigner();
     await folder.write({ ...draft, by: stranger });
     await expect(read()).rejects.toThrow(
@@ -71,28 +71,28 @@ describe('a release is rejected', () => {
     );
   });
 
-  it('if it is signed with the key of another part', async () => {
-    await folder.write({ ...draft, by: other });
+  it('is rejected if it is signed with the key of another part', async () => {
+    await folder.write({ ...draft, by: otherSigner });
     await expect(read()).rejects.toThrow(
-      `its signing key ${other.key} does not belong to mfe-cart`,
+      `its signing key ${otherSigner.key} does not belong to mfe-cart`,
     );
   });
 
-  it('if it is signed with a withdrawn key', async () => {
+  it('is rejected if it is signed with a withdrawn key', async () => {
     await folder.write(draft);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
     await trust.refresh();
     await expect(read()).rejects.toThrow('was withdrawn from mfe-cart on 2026-01-01');
   });
 
-  it('if its description was changed after signing', async () => {
+  it('is rejected if its description was changed after signing', async () => {
     await folder.write(draft);
     const text = await readFile(file('release.json'), 'utf8');
     await writeFile(file('release.json'), text.replace('"contract":', '"contract": '));
     await expect(read()).rejects.toThrow(`it was changed after ${folder.team.key} signed it`);
   });
 
-  it('if it has the signature of another release', async () => {
+  it('is rejected if it has the signature of another release', async () => {
     await folder.write({ ...draft, version: second });
     const foreign = await readFile(join(folder.path, part, second, 'release.json.sig'));
     await folder.write(draft);
@@ -100,43 +100,43 @@ describe('a release is rejected', () => {
     await expect(read()).rejects.toThrow('it was changed after');
   });
 
-  it('if its signature file is invalid', async () => {
+  it('is rejected if its signature file is invalid', async () => {
     await folder.write(draft);
     await writeFile(file('release.json.sig'), '{"key":"me"}');
     await expect(read()).rejects.toThrow('key');
   });
 
-  it('if one of its files was changed after signing', async () => {
+  it('is rejected if one of its files was changed after signing', async () => {
     await folder.write(draft);
     await writeFile(file('server.cjs'), 'something');
     await expect(read()).rejects.toThrow('server.cjs differs from its hash in release.json');
   });
 
-  it('if it claims a slot of another part or a path without an owner', async () => {
+  it('is rejected if it claims a slot of another part or a path without an owner', async () => {
     await own({ [part]: { paths: ['/cart'] }, 'mfe-catalog': { slots: ['header.search'] } });
     const routes = [{ path: '/cart/:id', page: 'home' }];
-    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await folder.write({ ...draft, tamper: (release) => (release.routes = routes) });
     expect(await read()).toMatchObject({ description: { routes } });
     const slots = [{ slot: 'header.search', fragment: 'home' }];
-    await folder.write({ ...draft, tamper: (made) => (made.slots = slots) });
+    await folder.write({ ...draft, tamper: (release) => (release.slots = slots) });
     await expect(read()).rejects.toThrow(
       'mfe-cart claims the slot header.search, which belongs to mfe-catalog.',
     );
     routes.push({ path: '/guide', page: 'home' });
-    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await folder.write({ ...draft, tamper: (release) => (release.routes = routes) });
     await expect(read()).rejects.toThrow('mfe-cart claims /guide, which it does not own');
   });
 
-  it('if it declares a route for a module that it does not expose', async () => {
+  it('is rejected if it declares a route for a module that it does not expose', async () => {
     await own({ [part]: { paths: ['/cart'] } });
     const routes = [{ path: '/cart', page: 'lost' }];
-    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await folder.write({ ...draft, tamper: (release) => (release.routes = routes) });
     await expect(read()).rejects.toThrow(
       'it claims a route or slot for lost, which it does not expose',
     );
   });
 
-  it('when the site key has signed no owner list', async () => {
+  it('is rejected when the site key has signed no owner list', async () => {
     await folder.write(draft);
     trust = await restart({ site: newSigner() });
     await expect(read()).rejects.toThrow('it has no owner in a signed owners.json');
@@ -157,7 +157,7 @@ describe('a deployment', () => {
   });
 
   it("is rejected if it is signed with an unknown key or the key of another part's owner", async () => {
-    for (const by of [newSigner(), other]) {
+    for (const by of [newSigner(), otherSigner]) {
       const deployment = await deploy(first, by);
       await expect(trust.accept(part, deployment)).rejects.toThrow('does not belong to mfe-cart');
     }
@@ -216,23 +216,23 @@ describe('a deployment', () => {
   });
 });
 
-describe('owner lists are rejected', () => {
+describe('owner lists', () => {
   it.each([
-    ['with another key', () => folder.own({ [part]: [other] }, { by: other })],
+    ['with another key', () => folder.own({ [part]: [otherSigner] }, { by: otherSigner })],
     ['and then changed', () => changeOwners((text) => text.replace('the team', 'another'))],
     ['and truncated', () => changeOwners((text) => text.slice(0, -9))],
-  ])('if they are signed %s', async (_, change) => {
+  ])('are rejected if they are signed %s', async (_, change) => {
     await change();
     await expect(trust.refresh()).rejects.toThrow();
-    expect([trust.isGood(part, folder.team.key), trust.isGood(part, other.key)]).toEqual([
+    expect([trust.isGood(part, folder.team.key), trust.isGood(part, otherSigner.key)]).toEqual([
       true,
       false,
     ]);
   });
 
-  it('if they are older than the current one, even after a restart', async () => {
+  it('are rejected if they are older than the current one, even after a restart', async () => {
     const old = await readFile(join(folder.path, 'owners.json'), 'utf8');
-    await folder.own({ [part]: [other] });
+    await folder.own({ [part]: [otherSigner] });
     await trust.refresh();
     await folder.replace('owners.json', old);
     await expect(trust.refresh()).rejects.toThrow('owners.json is older than the current');
@@ -247,7 +247,7 @@ describe('owner lists are rejected', () => {
 });
 
 describe('a correctly signed release or deployment', () => {
-  it('is read, and its signing key is returned', async () => {
+  it('is read together with its signing key', async () => {
     await folder.write(draft);
     expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
   });
@@ -256,9 +256,9 @@ describe('a correctly signed release or deployment', () => {
     for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
 
-    const again = await restart();
-    expect(again.accepted(part)?.live).toBe(first);
-    expect(await again.accept(part, folder.deployed(part))).toMatchObject({ live: first });
+    const restarted = await restart();
+    expect(restarted.accepted(part)?.live).toBe(first);
+    expect(await restarted.accept(part, folder.deployed(part))).toMatchObject({ live: first });
   });
 
   it('may be signed with a key that was added later', async () => {
@@ -271,13 +271,13 @@ describe('a correctly signed release or deployment', () => {
   it('is discarded after a restart with another site key', async () => {
     await trust.accept(part, await deploy(third));
     expect((await restart()).accepted(part)?.live).toBe(third);
-    expect((await restart({ site: other })).accepted(part)).toBeUndefined();
+    expect((await restart({ site: otherSigner })).accepted(part)).toBeUndefined();
   });
 
   it('is accepted even if the state file is invalid and read-only', async () => {
     await writeFile(join(data, 'accepted.json'), 'no JSON');
     await chmod(join(data, 'accepted.json'), 0o444);
-    const begun = await restart();
-    expect(await begun.accept(part, await deploy(first))).toMatchObject({ live: first });
+    const restarted = await restart();
+    expect(await restarted.accept(part, await deploy(first))).toMatchObject({ live: first });
   });
 });

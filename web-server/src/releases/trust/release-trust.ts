@@ -24,7 +24,7 @@ interface AcceptedDeployment {
 export interface ReleaseTrustOptions {
   source: ReleaseSource;
   file: AcceptedFile;
-  /** Reads the public key of the site. Rejects or resolves with an empty text if there is none. */
+  /** Reads the public key of the site. Rejects, or resolves with an empty string, if there is no key. */
   readSiteKey: () => Promise<string>;
 }
 
@@ -103,9 +103,9 @@ export class ReleaseTrust {
     if (signed === undefined)
       throw new SignatureError(`release.json is not signed; release ${part} again`);
 
-    const found = signature.parse(JSON.parse(signed));
-    this.#ownership.assertSigned(part, signedText('release', description), found);
-    return found.key;
+    const releaseSignature = signature.parse(JSON.parse(signed));
+    this.#ownership.assertSigned(part, signedText('release', description), releaseSignature);
+    return releaseSignature.key;
   }
 
   isGood(part: string, key: string) {
@@ -176,9 +176,10 @@ export class ReleaseTrust {
     const entry = deployment.safeParse(raw).data;
     if (!entry?.signature) return;
     // The cast is safe: the schema accepts only objects.
-    const known = raw as object;
-    const text = textOf(part, known);
-    if (isSignedBy(text, entry.signature)) this.#deployments.set(part, { entry, raw: known, text });
+    const rawDeployment = raw as object;
+    const text = textOf(part, rawDeployment);
+    if (isSignedBy(text, entry.signature))
+      this.#deployments.set(part, { entry, raw: rawDeployment, text });
   }
 
   #keep() {

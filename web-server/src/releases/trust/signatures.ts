@@ -12,7 +12,7 @@ export function isSignedBy(text: string, { key, value }: Signature) {
     });
     return verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64url'));
   } catch {
-    // The key is not a valid point on the curve.
+    // Node.js throws if the key is not a valid point on the curve.
     return false;
   }
 }

@@ -19,11 +19,11 @@ const server = catalogueBundle({ page: `() => h('h1', null, 'Second release')` }
 const status = async (site: TestSite, version: string) =>
   (await site.get(`/releases/${part}/${version}/status.json`)).json() as Promise<unknown>;
 
-const refused = (site: TestSite, version: string, reason: string) =>
+const expectRefusal = (site: TestSite, version: string, reason: string) =>
   eventually(async () => {
-    const found = await status(site, version);
-    expect(found).toMatchObject({ status: 'refused', because: 'signature' });
-    expect(JSON.stringify(found)).toContain(reason);
+    const releaseStatus = await status(site, version);
+    expect(releaseStatus).toMatchObject({ status: 'refused', because: 'signature' });
+    expect(JSON.stringify(releaseStatus)).toContain(reason);
   });
 
 const home = (site: TestSite, text: string) =>
@@ -35,11 +35,11 @@ describe('a site with signed releases', () => {
     const stranger = newSigner();
     await site.releases.write({ version: next, server, by: stranger });
     await site.releases.point({ version: next });
-    await refused(site, next, `${stranger.key} does not belong to mfe-catalog`);
+    await expectRefusal(site, next, `${stranger.key} does not belong to mfe-catalog`);
     await site.releases.point({ version: '3.0.0-00000003', by: stranger });
-    await refused(site, '3.0.0-00000003', 'does not belong to mfe-catalog');
-    const told = site.log.filter(({ msg }) => msg === 'release rejected');
-    expect(told).toHaveLength(2);
+    await expectRefusal(site, '3.0.0-00000003', 'does not belong to mfe-catalog');
+    const rejections = site.log.filter(({ msg }) => msg === 'release rejected');
+    expect(rejections).toHaveLength(2);
     expect(await site.text('/')).toContain('Amethyst pyramid');
     expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
   });
@@ -77,7 +77,7 @@ describe('a site with signed releases', () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.own({ [part]: [releases.team] }, { claims });
-        const tamper = (made: Release) => Object.assign(made, { routes, slots: [] });
+        const tamper = (release: Release) => Object.assign(release, { routes, slots: [] });
         await releases.publish({ version: catalogueVersion, server: catalogueBundle(), tamper });
       },
     });
@@ -91,26 +91,26 @@ describe('a site with signed releases', () => {
     });
   });
 
-  it('supports a key change without downtime: add a key, sign again, withdraw the old key', async () => {
+  it('keeps the release live while a key is added, the release is signed again and the old key is withdrawn', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const added = newSigner();
     const keys = { [part]: [releases.team, added] };
     await releases.own(keys);
-    const again = { version: catalogueVersion, server: catalogueBundle(), by: added };
-    await releases.write(again);
-    await releases.point(again);
+    const release = { version: catalogueVersion, server: catalogueBundle(), by: added };
+    await releases.write(release);
+    await releases.point(release);
     await eventually(async () => expect(await acceptedKey(releases)).toBe(added.key));
-    const seen = watch(site);
+    const stopWatching = watch(site);
     await releases.own(keys, { withdrawn: [releases.team.key] });
     await refusedKey(site, releases);
     await eventually(async () => {
       expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
     });
-    expect(await seen()).toEqual(['Amethyst pyramid']);
+    expect(await stopWatching()).toEqual(['Amethyst pyramid']);
   });
 
-  it('starts without a site key, logs this, and accepts releases once the key is available', async () => {
+  it('starts without a site key, logs the missing key and accepts releases once the key is available', async () => {
     let data = '';
     const site = await siteForTest({
       prepare: async (parts) => {
@@ -141,20 +141,23 @@ async function acceptedKey({ path }: ReleaseFolder) {
 async function refusedKey(site: TestSite, releases: ReleaseFolder) {
   await releases.write({ version: next, server });
   await releases.deploy(part, { ...releases.deployed(), live: next });
-  await refused(site, next, 'it was changed after');
+  await expectRefusal(site, next, 'it was changed after');
 }
 
-/** Requests the home page repeatedly. The returned function stops this and resolves with all versions seen. */
+/**
+ * Requests the home page repeatedly. The returned function stops the requests and resolves with all versions that the
+ * pages showed.
+ */
 function watch(site: TestSite) {
-  const seen = new Set<string>();
+  const titles = new Set<string>();
   let isOver = false;
   const look = async () => {
-    while (!isOver) seen.add(/Amethyst pyramid/.exec(await site.text('/'))?.[0] ?? 'a hole');
+    while (!isOver) titles.add(/Amethyst pyramid/.exec(await site.text('/'))?.[0] ?? 'a hole');
   };
   const looking = look();
   return async () => {
     isOver = true;
     await looking;
-    return [...seen];
+    return [...titles];
   };
 }

@@ -17,8 +17,8 @@ const second = '2.0.0-00000002';
 const credits = { note: 'Fix the price of sets', author: 'Mira' };
 const described = { message: credits.note, author: credits.author };
 
-async function siteWithWebhook(answer?: (response: ServerResponse) => void) {
-  const { webhook, received } = await startReceiver(answer);
+async function siteWithWebhook(respond?: (response: ServerResponse) => void) {
+  const { webhook, received } = await startReceiver(respond);
   const site = await siteForTest({
     env: { TRUST_PROXY: '1' },
     prepare: async (parts) => {
@@ -36,7 +36,7 @@ async function siteWithWebhook(answer?: (response: ServerResponse) => void) {
   return { site, received, events, publishSecond };
 }
 
-describe('the webhook of a part', () => {
+describe("a part's webhook", () => {
   it('receives an event when a release goes live, but none for the release that was live at the start', async () => {
     const { received, events, publishSecond } = await siteWithWebhook();
     await publishSecond();

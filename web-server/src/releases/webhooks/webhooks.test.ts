@@ -16,15 +16,15 @@ const broken = { ...live, type: 'release.rejected', reason: 'no such stone' } as
 const credits = { note: 'Fix the price of sets', author: 'Mira' };
 
 async function webhooksFor(
-  answer?: (response: ServerResponse, count: number) => void,
+  respond?: (response: ServerResponse, count: number) => void,
   { timeoutMs = 5000 } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'webhooks-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const { webhook, received } = await startReceiver(answer);
+  const { webhook, received } = await startReceiver(respond);
   await replaceWebhooks(dataDir, () => ({ [part]: webhook }));
   const log = { warn: jest.fn(), error: jest.fn() };
-  // Only these two methods are called.
+  // The cast is safe: the webhooks only call these two methods of the logger.
   const logger = log as unknown as FastifyBaseLogger;
   const sequenceOf = () => 7;
   const options = { dataDir, log: logger, sequenceOf, timeoutMs, retryDelaysMs: [10, 10] };
@@ -59,16 +59,16 @@ describe('a webhook event', () => {
 
   it('has the same id on every web server, and a different id from other events', async () => {
     const { webhooks, received, options } = await webhooksFor();
-    const other = new Webhooks(options);
-    other.start();
+    const otherWebhooks = new Webhooks(options);
+    otherWebhooks.start();
     webhooks.add(part, live, {});
-    other.add(part, live, {});
+    otherWebhooks.add(part, live, {});
     webhooks.add(part, broken, {});
     await poll(() => received.length).toBe(3);
     expect(new Set(received.map(({ event }) => event.id)).size).toBe(2);
   });
 
-  it('is sent again with the same id after a response of 500, until the receiver accepts it', async () => {
+  it('is sent again with the same id after a 500 response, until the receiver accepts it', async () => {
     const { webhooks, received } = await webhooksFor((response, count) =>
       response.writeHead(count === 1 ? 500 : 204).end(),
     );
@@ -88,8 +88,8 @@ describe('a webhook event', () => {
     ['closes the connection', ({ socket }) => socket?.destroy()],
     ['does not respond', () => undefined],
   ];
-  it.each(failing)('is discarded after the last retry if the receiver %s', async (_, answer) => {
-    const { webhooks, received, log } = await webhooksFor(answer, { timeoutMs: 200 });
+  it.each(failing)('is discarded after the last retry if the receiver %s', async (_, respond) => {
+    const { webhooks, received, log } = await webhooksFor(respond, { timeoutMs: 200 });
     webhooks.add(part, live, {});
     await poll(() => log.error.mock.calls).toEqual([
       [expect.objectContaining({ part }), 'webhook not delivered'],
@@ -107,17 +107,22 @@ describe('a webhook event', () => {
   });
 
   it('is not sent again after the owner has removed the webhook', async () => {
-    const other = 'mfe-catalog';
-    const removeFirst = ({ [part]: webhook, ...others }: Stored) =>
-      webhook ? { [other]: webhook } : others;
+    const otherPart = 'mfe-catalog';
+    const removeFirst = ({ [part]: webhook, ...rest }: Stored) =>
+      webhook ? { [otherPart]: webhook } : rest;
     const { webhooks, received, log, dataDir } = await webhooksFor((response) => {
       void replaceWebhooks(dataDir, removeFirst).then(() => response.writeHead(500).end());
     });
     webhooks.add(part, live, {});
     await poll(() => log.warn.mock.calls.length).toBe(1);
-    webhooks.add(other, live, {});
+    webhooks.add(otherPart, live, {});
     await poll(() => log.error.mock.calls.length).toBe(1);
-    expect(received.map(({ event }) => event.data.part)).toEqual([part, other, other, other]);
+    expect(received.map(({ event }) => event.data.part)).toEqual([
+      part,
+      otherPart,
+      otherPart,
+      otherPart,
+    ]);
   });
 
   it('is not sent for a part without a webhook, or before the web server has started', async () => {
@@ -139,7 +144,7 @@ describe('a webhook event', () => {
     await poll(() => received.length).toBe(20);
   });
 
-  it('is not sent while the list of webhooks is invalid, and the error is logged', async () => {
+  it('is not sent while the webhook list is invalid, and the error is logged', async () => {
     const { webhooks, received, log, dataDir } = await webhooksFor();
     await writeFile(join(dataDir, 'webhooks.json'), '{"mfe-guide":{"url":"http://evil.example"}}');
     webhooks.add(part, live, {});

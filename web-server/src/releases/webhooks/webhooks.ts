@@ -11,7 +11,7 @@ const defaultTimeoutMs = 15 * secondMs;
 const defaultRetryDelaysMs = [5 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
 /** Maximum number of undelivered events per part; beyond this limit, new events are dropped. */
 const maxPending = 20;
-const gone = 410;
+const goneStatus = 410;
 
 /** State change of a release, which is sent as a webhook event. */
 export interface ReleaseChange {
@@ -26,7 +26,7 @@ interface WebhooksOptions {
   log: FastifyBaseLogger;
   /** Returns the sequence number of the current deployment of a part. */
   sequenceOf: (part: RemoteName) => number | undefined;
-  /** Timeout of a delivery attempt. */
+  /** Timeout of a delivery attempt, in milliseconds. */
   timeoutMs?: number;
   /** Delay before each retry. */
   retryDelaysMs?: number[];
@@ -47,7 +47,10 @@ export class Webhooks {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Starts sending. Earlier events are ignored: the web server makes stored releases live when it starts. */
+  /**
+   * Starts sending events. Events before this call are dropped, because at startup the web server makes all stored
+   * releases live.
+   */
   start() {
     this.#isStarted = true;
   }
@@ -105,7 +108,7 @@ export class Webhooks {
     }
   }
 
-  /** Returns whether the event needs no retry: the receiver accepted it, or wants no further events (410). */
+  /** True if the event needs no retry: the receiver accepted it, or wants no further events (410). */
   async #isSettled(
     { url, secret }: Webhook,
     { part, id, body }: { part: RemoteName; id: string; body: string },
@@ -125,7 +128,7 @@ export class Webhooks {
       await response.body?.cancel();
       const { ok, status } = response;
       if (!ok) log.warn({ part, id, status }, 'webhook rejected');
-      return ok || status === gone;
+      return ok || status === goneStatus;
     } catch (error) {
       if (!this.#closed.signal.aborted) log.warn({ part, id, err: error }, 'webhook failed');
       return false;

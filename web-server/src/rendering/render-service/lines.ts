@@ -4,17 +4,17 @@ const newline = 0x0a;
 
 /** Calls `onLine` for each line. Closes the connection if a line exceeds `maxBytes`. */
 export function readLines(socket: Socket, maxBytes: number, onLine: (line: string) => void) {
-  let begun: Buffer[] = [];
+  let partialLine: Buffer[] = [];
   let size = 0;
   socket.on('data', (chunk: Buffer) => {
     let from = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
-      onLine(Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8'));
-      begun = [];
+      onLine(Buffer.concat([...partialLine, chunk.subarray(from, end)]).toString('utf8'));
+      partialLine = [];
       size = 0;
       from = end + 1;
     }
-    begun.push(chunk.subarray(from));
+    partialLine.push(chunk.subarray(from));
     size += chunk.length - from;
     if (size > maxBytes) socket.destroy(new Error(`a line is longer than ${maxBytes} bytes`));
   });

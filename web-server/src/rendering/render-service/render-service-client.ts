@@ -7,7 +7,7 @@ import type { SandboxCallbacks, StartSandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
 import { serviceEvent } from './service-events.js';
 
-/** Maximum length of a line, larger than the largest page: HTML and data have separate limits. */
+/** Maximum length of a line in bytes. It exceeds the largest page, whose HTML and data are limited separately. */
 const maxLineBytes = 32 * 1024 * 1024;
 /**
  * Time in milliseconds for which pages wait for a restarting service; after that they are sent without server

@@ -55,7 +55,7 @@ describe('a web server with a render service', () => {
     expect(await site.text('/')).toContain(rendered);
   });
 
-  it('answers every page request during a restart of the service and rejects no release because of it', async () => {
+  it('answers every page request during a restart of the service and rejects no release because of the restart', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -81,7 +81,7 @@ describe('a web server with a render service', () => {
     expect(messages(site)).not.toContain('part suspended');
   });
 
-  it('serves the shell frame, which the browser completes, while the service is unavailable', async () => {
+  it('serves the shell frame for the browser to complete while the service is unavailable', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -116,7 +116,7 @@ describe('a sandbox of the render service', () => {
     expect(await site.text('/')).toContain(rendered);
     for (const pid of await service.sandboxes()) {
       const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-      // Node.js adds variables for its IPC channel.
+      // Node.js itself sets environment variables for its IPC channel.
       const names = environment.split('\0').map((pair) => pair.split('=')[0]);
       expect(names.filter((name) => name && !name.startsWith('NODE_'))).toEqual([]);
       expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('of-the-service');

@@ -43,10 +43,10 @@ function start(program: string, { bundle, releases, setup }: SandboxStart, socke
   };
   const sendUsage = () => {
     const milliseconds = sandbox.clock.read();
-    if (milliseconds !== sent) send({ type: 'used', milliseconds });
-    sent = milliseconds;
+    if (milliseconds !== sentCount) send({ type: 'used', milliseconds });
+    sentCount = milliseconds;
   };
-  let sent = 0;
+  let sentCount = 0;
   const sandbox = startSandbox(
     { program, bundle },
     {

@@ -1,6 +1,6 @@
 import type { Host } from './host.js';
 
-/** Parameter of the function into which this bundle is compiled. */
+/** The host functions. They are a parameter of the function into which the host compiles this bundle. */
 declare const host: Host;
 
 /**
@@ -8,10 +8,10 @@ declare const host: Host;
  * Node.js.
  */
 const guarded =
-  <Given extends unknown[], Answer>(call: (...given: Given) => Answer) =>
-  (...given: Given): Answer => {
+  <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
+  (...args: Args): Result => {
     try {
-      return call(...given);
+      return call(...args);
     } catch {
       throw new Error('The host function failed');
     }

@@ -45,8 +45,8 @@ it('the sandbox removes dangerous process functions, sockets and mutable intrins
   onTestFinished(() => void child.kill('SIGKILL'));
   const [message] = (await once(child, 'message')) as [string];
   // The observer above sends this message.
-  const { keys, ...found } = JSON.parse(message) as { keys: string[] };
-  expect(found).toEqual({ sockets: [], thawed: [] });
+  const { keys, ...findings } = JSON.parse(message) as { keys: string[] };
+  expect(findings).toEqual({ sockets: [], thawed: [] });
   for (const name of [
     ...['_debugEnd', '_debugProcess', '_kill', '_send', 'kill', 'send', 'reallyExit', 'execve'],
     ...['stderr', 'stdin', 'stdout', 'binding', 'getBuiltinModule', '_getActiveHandles', 'env'],

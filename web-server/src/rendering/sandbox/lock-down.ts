@@ -1,4 +1,4 @@
-/** Properties that Node.js reads while the process runs. */
+/** Properties of `process` that Node.js itself reads while the process runs. */
 const neededByNode = new Set<string | symbol>([
   '_disconnect',
   '_events',
@@ -22,7 +22,7 @@ const neededByNode = new Set<string | symbol>([
 export function lockDownProcess() {
   for (const key of Reflect.ownKeys(process))
     if (!neededByNode.has(key)) Reflect.deleteProperty(process, key);
-  // Node.js calls this method for warnings; the original would read settings.
+  // Node.js calls this method for warnings. The original method would read settings of the process.
   process.emitWarning = () => undefined;
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'BroadcastChannel'])
     Reflect.deleteProperty(globalThis, name);

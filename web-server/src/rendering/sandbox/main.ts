@@ -35,8 +35,8 @@ function connectionToParent() {
   const channel = { connected: true, send: send as NodeJS.Process['send'], _send: write };
   return {
     exit: end as (code: number) => void,
-    post: (text: string, sent?: () => void) =>
-      void channel.send?.(text, undefined, undefined, sent),
+    post: (text: string, onSent?: () => void) =>
+      void channel.send?.(text, undefined, undefined, onSent),
   };
 }
 

@@ -5,7 +5,7 @@ import { catalogueBundle } from '../../../test/release-folder.js';
 import { eventually, longBudgets, siteForTest } from '../../../test/test-site.js';
 
 /** Renders a home page that runs this code with `walker`, and returns the page's data. */
-async function foreignObjectsFoundBy(deeds: string) {
+async function foreignObjectsFoundBy(code: string) {
   const site = await siteForTest({
     budgets: longBudgets,
     prepare: ({ releases }) =>
@@ -18,7 +18,7 @@ async function foreignObjectsFoundBy(deeds: string) {
             globalThis.found ??= (async () => {
               const walker = ${objectGraphWalkerSource};
               const { attempt, spy, visit } = walker;
-              await (async () => { ${deeds} })();
+              await (async () => { ${code} })();
               await new Promise((resolve) => setTimeout(resolve, 5));
               return walker.foreign;
             })();
@@ -31,7 +31,7 @@ async function foreignObjectsFoundBy(deeds: string) {
   return inlinedPageOf(await site.text('/')).data;
 }
 
-const none = { what: 'home', names: [], foreign: [] };
+const noForeignObjects = { what: 'home', names: [], foreign: [] };
 
 /** Calls each function, also as a constructor, with each value. */
 const callWithOddValues = `
@@ -107,23 +107,23 @@ const cases: Record<string, string> = {
     visit(spied, 'this of a getter');`,
 };
 
-describe('code of a release', () => {
+describe('release code', () => {
   it.each(Object.entries(cases))(
     'finds no object of another realm %s',
-    async (_where, deeds) => {
-      expect(await foreignObjectsFoundBy(deeds)).toEqual(none);
+    async (_where, code) => {
+      expect(await foreignObjectsFoundBy(code)).toEqual(noForeignObjects);
     },
     60_000,
   );
 
   it.each(['throw thrown;', 'Promise.reject(thrown);'])(
     'finds no object of another realm when it crashes the process with %s',
-    async (deed) => {
+    async (code) => {
       const load = `async () => {
         const { foreign, spy } = ${objectGraphWalkerSource};
         const thrown = spy('thrown');
         foreign.push = (path) => console.error('found ' + path);
-        setTimeout(() => { ${deed} });
+        setTimeout(() => { ${code} });
         await new Promise(() => undefined);
       }`;
       const site = await siteForTest({

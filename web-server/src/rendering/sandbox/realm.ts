@@ -3,7 +3,7 @@ import type { Host, SandboxProgram } from './host.js';
 
 const bundleParameters = ['module', 'exports', 'require'];
 
-type Compiled<Answer = void> = (...values: unknown[]) => Answer;
+type Compiled<Result = void> = (...values: unknown[]) => Result;
 
 interface RealmParts {
   module: { exports: Partial<SandboxProgram> };

@@ -53,7 +53,7 @@ describe('a release', () => {
     ['the exploit that reached process through the error of an import()', importExploit],
     ['an import() in unreachable code', `if (false) import('./other.js');`],
     ['an import() with a comment', `const load = () => import/* */('./other.js');`],
-  ])('is rejected if its server bundle contains %s', async (_what, first) => {
+  ])('is rejected if its server bundle contains %s', async (_label, first) => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

@@ -1,5 +1,5 @@
 /**
- * Disables stack traces permanently, because Node.js formats them with functions of its own realm: reading `stack` near
+ * Disables stack traces permanently, because Node.js formats them with functions of its own realm. Reading `stack` near
  * the stack limit would throw an error of that realm, and a proxy used as an error's name would receive its arrays.
  */
 export function disableStackTraces() {

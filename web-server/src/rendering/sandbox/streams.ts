@@ -3,7 +3,7 @@ import { hostFunctions } from './host-functions.js';
 /** `TextEncoder`, based on the host's encoder. */
 export class TextEncoderOfRealm {
   encode(text = '') {
-    // Releases may pass any value.
+    // The declared type is not enforced at run time: releases may pass any value.
     if (typeof text !== 'string') throw new TypeError('not a text');
     const bytes = new Uint8Array(text.length * 3);
     return bytes.subarray(0, hostFunctions.encodeInto(text, bytes));

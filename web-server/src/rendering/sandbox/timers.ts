@@ -4,12 +4,12 @@ const waiting = new Map<number, () => void>();
 let last = 0;
 
 export function setTimer(
-  callback: (...given: unknown[]) => void,
+  callback: (...args: unknown[]) => void,
   time: unknown = 0,
-  ...given: unknown[]
+  ...args: unknown[]
 ) {
   last += 1;
-  waiting.set(last, () => callback(...given));
+  waiting.set(last, () => callback(...args));
   const milliseconds = Number(time);
   hostFunctions.wait(last, milliseconds > 0 ? milliseconds : 0);
   return last;

@@ -1,7 +1,7 @@
 import { hostFunctions } from './host-functions.js';
 
 type Pair = [string, string];
-type Given = string | Iterable<readonly [unknown, unknown]> | Record<string, unknown> | undefined;
+type Init = string | Iterable<readonly [unknown, unknown]> | Record<string, unknown> | undefined;
 
 const { pairsOf, queryOf, partsOf } = hostFunctions;
 // The cast is safe: the host serialises pairs of strings.
@@ -11,10 +11,10 @@ const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[];
 export class UrlSearchParamsOfRealm implements Iterable<Pair> {
   #pairs: Pair[];
 
-  constructor(given: Given = '') {
-    if (typeof given === 'string') this.#pairs = read(given);
+  constructor(init: Init = '') {
+    if (typeof init === 'string') this.#pairs = read(init);
     else {
-      const pairs = Symbol.iterator in given ? [...given] : Object.entries(given);
+      const pairs = Symbol.iterator in init ? [...init] : Object.entries(init);
       this.#pairs = pairs.map(([name, value]) => [String(name), String(value)]);
     }
   }
@@ -41,9 +41,9 @@ export class UrlSearchParamsOfRealm implements Iterable<Pair> {
 
   set(name: string, value: unknown) {
     const at = this.#pairs.findIndex(([key]) => key === name);
-    const others = this.#pairs.filter(([key]) => key !== name);
-    others.splice(at < 0 ? others.length : at, 0, [name, String(value)]);
-    this.#pairs = others;
+    const otherPairs = this.#pairs.filter(([key]) => key !== name);
+    otherPairs.splice(at < 0 ? otherPairs.length : at, 0, [name, String(value)]);
+    this.#pairs = otherPairs;
   }
 
   delete(name: string) {
@@ -51,7 +51,7 @@ export class UrlSearchParamsOfRealm implements Iterable<Pair> {
   }
 
   sort() {
-    this.#pairs.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+    this.#pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   }
 
   forEach(callback: (value: string, name: string) => void) {

@@ -7,10 +7,10 @@ import { TextEncoderOfRealm, ReadableStreamOfRealm } from './streams.js';
 
 const { post } = hostFunctions;
 
-const say = (...said: unknown[]) =>
-  post(JSON.stringify({ type: 'said', text: said.map(String).join(' ').slice(0, 2000) }));
+const log = (...values: unknown[]) =>
+  post(JSON.stringify({ type: 'said', text: values.map(String).join(' ').slice(0, 2000) }));
 
-const quiet = { log: say, info: say, warn: say, error: say, debug: () => undefined };
+const quiet = { log, info: log, warn: log, error: log, debug: () => undefined };
 
 const began = Date.now();
 

@@ -4,7 +4,7 @@ import { ProductBatchWriter, CategoryProducts } from '../../products/index.js';
 import { CategoriesService } from '../../categories/index.js';
 import type { TableRow } from '../tables/table-row.js';
 
-interface Known {
+interface ExistingRecords {
   /** Current category names, keyed by every current and former name. */
   categories: Map<string, string>;
   /** Products, keyed by normalised model number. */
@@ -19,7 +19,7 @@ export class ImportRecordLookup {
     private readonly ofCategory: CategoryProducts,
   ) {}
 
-  async read(rows: TableRow[]): Promise<Known> {
+  async read(rows: TableRow[]): Promise<ExistingRecords> {
     const models = rows.flatMap(({ cells }) => cells['modelNumber'] ?? []);
     const [categories, renamed, products] = await Promise.all([
       this.categories.listCategories(),
@@ -32,7 +32,7 @@ export class ImportRecordLookup {
   }
 
   /** Updates products whose category was renamed while they were being imported. */
-  async catchUp({ categories }: Known, names: Set<string>) {
+  async catchUp({ categories }: ExistingRecords, names: Set<string>) {
     for (const name of names)
       if (categories.get(name) === name) await this.ofCategory.catchUp(name);
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listen } from 'test-kit/listen';
 import { isPublicAddress, PictureDownloads } from './picture-downloads.js';
 
-const answers: Record<string, RequestListener> = {
+const handlers: Record<string, RequestListener> = {
   '/a.png': (_, response) => response.end('picture'),
   '/moved': (_, response) => response.writeHead(302, { location: '/a.png' }).end(),
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { key, cert } = makeCertificate();
   ca = cert;
   server = createServer({ key, cert }, (request, response) => {
-    (answers[request.url ?? ''] ?? ((_, other) => other.writeHead(404).end()))(request, response);
+    (handlers[request.url ?? ''] ?? ((_, res) => res.writeHead(404).end()))(request, response);
   });
   const { port } = await listen(server);
   url = `https://localhost:${port}`;
@@ -70,7 +70,7 @@ describe('picture downloads', () => {
     await expect(read(path)).rejects.toThrow(message);
   });
 
-  it('abort at the deadline', async () => {
+  it('are aborted at the deadline', async () => {
     await expect(read('/never', AbortSignal.timeout(100))).rejects.toThrow('took too long');
   });
 

@@ -12,11 +12,11 @@ export class DownloadError extends Error {}
 
 interface Network {
   isAllowed: (address: string) => boolean;
-  /** PEM certificates trusted in addition to those of the system. */
+  /** PEM certificates trusted in addition to the system's certificates. */
   ca?: string;
 }
 
-/** True for addresses of the public internet; false for private, loopback, link-local and tunnel addresses. */
+/** True for public internet addresses; false for private, loopback, link-local and tunnel addresses. */
 export const isPublicAddress = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
@@ -31,7 +31,7 @@ export class PictureDownloads {
     });
   }
 
-  /** Returns the bytes at an https address. Throws `DownloadError`. */
+  /** Downloads the file at an https URL. Throws `DownloadError` if that fails. */
   async read(address: string, deadline: AbortSignal): Promise<Buffer> {
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
     try {
@@ -78,9 +78,9 @@ export class PictureDownloads {
   /** Checks the resolved addresses that the connection will use, which prevents DNS rebinding. */
   #lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first, ...others] = error ? [] : addresses;
+      const [first, ...otherAddresses] = error ? [] : addresses;
       if (!first) callback(error ?? new DownloadError("can't be downloaded"), []);
-      else if (![first, ...others].every(({ address }) => this.network.isAllowed(address)))
+      else if (![first, ...otherAddresses].every(({ address }) => this.network.isAllowed(address)))
         callback(new DownloadError(notPublic), []);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
@@ -95,7 +95,7 @@ async function collect(body: AsyncIterable<Buffer>) {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    // Leaving the loop closes the connection.
+    // The error ends the loop, which closes the connection.
     if (length > maxBytes) throw new DownloadError('is larger than 8 MB');
     chunks.push(chunk);
   }

@@ -8,7 +8,7 @@ const maxEntries = 10_000;
 const maxFileBytes = 8 * 1024 * 1024;
 const maxTotalBytes = 200 * 1024 * 1024;
 
-/** The pictures of a zip file, keyed by file name without folders. */
+/** The pictures in a ZIP file, keyed by file name without folders. */
 export class PictureZip {
   private constructor(
     private readonly zip: ZipFile | undefined,
@@ -36,7 +36,7 @@ export class PictureZip {
     try {
       return await buffer(await this.zip.openReadStreamPromise(entry));
     } catch {
-      // The error means that the entry has an invalid size, checksum or compression.
+      // Reading fails if the entry's size, checksum or compression is invalid.
       throw new ValidationError({ pictures: `${name} can't be read` });
     }
   }

@@ -21,7 +21,7 @@ export interface ProductRow extends RowPictureNames {
   id?: string;
 }
 
-interface Known {
+interface ExistingRecords {
   /** Current category names, keyed by every current and former name. */
   categories: Map<string, string>;
   /** Products, keyed by normalised model number. */
@@ -29,7 +29,7 @@ interface Known {
 }
 
 interface Reading {
-  known: Known;
+  known: ExistingRecords;
   /** Normalised model numbers of the preceding rows. */
   seen: Set<string>;
   hasDecimalComma: boolean;
@@ -38,33 +38,36 @@ interface Reading {
 /** Reads the rows of a product table. Fields without a column keep their values; empty cells clear theirs. */
 export function readProductRows(
   { headings, headingRow, rows, hasDecimalComma }: ParsedTable,
-  known: Known,
+  records: ExistingRecords,
 ) {
-  const reading = { known, seen: new Set<string>(), hasDecimalComma };
-  const read = rows.map((row) => readRow(row, reading));
+  const reading = { known: records, seen: new Set<string>(), hasDecimalComma };
+  const results = rows.map((row) => readRow(row, reading));
   return {
-    products: read.flatMap(({ product }) => product ?? []),
+    products: results.flatMap(({ product }) => product ?? []),
     errors: missingColumnsOnce(
-      read.flatMap(({ errors }) => errors),
+      results.flatMap(({ errors }) => errors),
       { headings, headingRow },
     ),
   };
 }
 
-function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalComma }: Reading) {
-  const found = known.products.get(modelNumberKey(written['modelNumber'] ?? '')) ?? [];
-  const numbers = readNumberCells(written, { hasDecimalComma });
-  const cells = withCurrentName(numbers.cells, known, found[0]);
-  const parsed = productForm.safeParse(toProductForm(cells, found[0]));
+function readRow(
+  { row, cells: rawCells }: TableRow,
+  { known: records, seen: seenModels, hasDecimalComma }: Reading,
+) {
+  const matches = records.products.get(modelNumberKey(rawCells['modelNumber'] ?? '')) ?? [];
+  const numbers = readNumberCells(rawCells, { hasDecimalComma });
+  const cells = withCurrentName(numbers.cells, records, matches[0]);
+  const parsed = productForm.safeParse(toProductForm(cells, matches[0]));
   const errors = [
-    ...modelErrors(cells, found.length, seen),
+    ...modelErrors(cells, matches.length, seenModels),
     ...numbers.errors,
     ...(parsed.success ? [] : parsed.error.issues.map(toError)),
-    ...categoryErrors(cells, known, found[0]),
+    ...categoryErrors(cells, records, matches[0]),
   ].map((error): TableError => ({ row, ...error }));
   if (!parsed.success || errors.length > 0) return { errors };
   const form = fromWire(wireNames.product, parsed.data);
-  const id = found[0] && { id: found[0]._id };
+  const id = matches[0] && { id: matches[0]._id };
   const product: ProductRow = { row, form, ...id, ...pictureNames(cells) };
   return { errors, product };
 }
@@ -72,7 +75,7 @@ function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalCom
 /** Replaces a former category name, which an older table may contain, with the current name. */
 function withCurrentName(
   cells: TableRow['cells'],
-  { categories }: Known,
+  { categories }: ExistingRecords,
   product: StaffProductWire | undefined,
 ): TableRow['cells'] {
   const { category = '' } = cells;
@@ -84,24 +87,28 @@ function withCurrentName(
 
 type RowError = Omit<TableError, 'row'>;
 
-function modelErrors(cells: TableRow['cells'], found: number, seen: Set<string>): RowError[] {
+function modelErrors(
+  cells: TableRow['cells'],
+  matchCount: number,
+  seenModels: Set<string>,
+): RowError[] {
   const { modelNumber: model = '' } = cells;
   const wrong = (message: string) => [{ column: 'modelNumber', message }];
-  if (found > 1) return wrong(`Model number ${model} is used by ${found} products`);
+  if (matchCount > 1) return wrong(`Model number ${model} is used by ${matchCount} products`);
   const key = modelNumberKey(model);
-  if (key !== '' && seen.has(key)) return wrong(`Duplicate row: ${model} appears twice`);
-  seen.add(key);
+  if (key !== '' && seenModels.has(key)) return wrong(`Duplicate row: ${model} appears twice`);
+  seenModels.add(key);
   return [];
 }
 
 function categoryErrors(
   { category = '' }: TableRow['cells'],
-  { categories }: Known,
+  { categories }: ExistingRecords,
   product: StaffProductWire | undefined,
 ): RowError[] {
   if (category === '' || category === product?.category || categories.has(category)) return [];
-  const meant = closestName(category, categories.keys());
-  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  const suggestion = closestName(category, categories.keys());
+  const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
   return [{ column: 'category', message: `"${category.slice(0, 100)}" doesn't exist.${hint}` }];
 }
 
@@ -113,7 +120,7 @@ interface Issue {
 function toError({ path, message }: Issue): RowError {
   const column = columnOfFormField(path);
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
-  // Unlike a form, a table cannot offer the options in a list, so the message names them.
+  // Unlike a form, a table cannot offer the options in a list, so the error message lists them.
   if (!Array.isArray(options)) return { column, message };
   const use = kind === 'choices' ? 'Use only' : 'Use one of';
   return { column, message: `${use} ${options.join(', ')}` };
@@ -125,11 +132,11 @@ function missingColumnsOnce(
   { headings, headingRow }: Pick<ParsedTable, 'headings' | 'headingRow'>,
 ): TableError[] {
   const isMissing = ({ column }: TableError) => !headings.includes(column);
-  const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
-  const told = [...missing].map((column) => {
+  const missingColumns = new Set(errors.filter(isMissing).map(({ column }) => column));
+  const missingErrors = [...missingColumns].map((column) => {
     return { row: headingRow, column, message: `Column ${column} is missing` };
   });
-  return [...told, ...errors.filter((error) => !isMissing(error))];
+  return [...missingErrors, ...errors.filter((error) => !isMissing(error))];
 }
 
 export function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {

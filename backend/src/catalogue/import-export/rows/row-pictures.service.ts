@@ -5,7 +5,10 @@ import { MediaService, PictureDrafts, type PictureDraft } from '../../media/inde
 import { DownloadError, PictureDownloads } from './picture-downloads.js';
 import type { PictureZip } from './picture-zip.js';
 
-/** Pictures named by a row: file names in the zip, or URLs. A field is absent if the table lacks its column. */
+/**
+ * Names of the pictures in a table row: file names in the zip file, or URLs. A field is absent if the table lacks
+ * its column.
+ */
 export interface RowPictureNames {
   row: number;
   mainImage?: string;
@@ -44,32 +47,32 @@ export class RowPictures implements OnApplicationShutdown {
   async find(rows: RowPictureNames[], { zip, isDryRun }: FindOptions): Promise<LoadedPictures> {
     const named = rows.flatMap(namesIn);
     const names = [...new Set(named.map(({ name }) => name))];
-    const kept = await this.media.findAll(names.filter((name) => storedAddress.test(name)));
+    const storedImages = await this.media.findAll(names.filter((name) => storedAddress.test(name)));
     const drafts = new Map<string, PictureDraft>();
     const faults = new Map<string, string>();
-    const read = this.#reader(zip);
+    const readPicture = this.#reader(zip);
     for (const name of names) {
-      if (kept.has(name)) continue;
-      const found = await this.#prepare(name, read);
-      if (typeof found === 'string') faults.set(name, found);
-      else if (!isDryRun) drafts.set(name, found);
+      if (storedImages.has(name)) continue;
+      const result = await this.#prepare(name, readPicture);
+      if (typeof result === 'string') faults.set(name, result);
+      else if (!isDryRun) drafts.set(name, result);
     }
     const errors = named.flatMap(({ row, column, name }): TableError[] => {
       const fault = faults.get(name);
       return fault === undefined ? [] : [{ row, column, message: `${short(name)} ${fault}` }];
     });
-    return { drafts, kept, errors };
+    return { drafts, kept: storedImages, errors };
   }
 
   /** Stores all pictures together with the records that show them; `store` receives the pictures keyed by name. */
   storeWith<Stored>(
-    { drafts, kept }: LoadedPictures,
+    { drafts, kept: storedImages }: LoadedPictures,
     store: (images: Map<string, Image>) => Promise<Stored>,
   ): Promise<Stored> {
     return this.pictures.store(
       [...drafts.values()],
       (images) => {
-        const byName = new Map(kept);
+        const byName = new Map(storedImages);
         [...drafts.keys()].forEach((name, at) => images[at] && byName.set(name, images[at]));
         return store(byName);
       },

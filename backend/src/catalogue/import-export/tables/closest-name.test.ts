@@ -9,8 +9,8 @@ describe('closestName', () => {
     ['orgone pyramids', 'Orgone Pyramids'],
     ['Pendulum', 'Pendulums'],
     ['Ball', 'Balls'],
-  ])('returns the intended name for the misspelt name %s', (written, meant) => {
-    expect(closestName(written, names)).toBe(meant);
+  ])('returns the intended name for the misspelt name %s', (input, expected) => {
+    expect(closestName(input, names)).toBe(expected);
   });
 
   it('returns undefined when no name is close', () => {

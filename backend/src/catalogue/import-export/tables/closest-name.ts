@@ -4,12 +4,12 @@ import leven from 'leven';
  * Returns the name closest to a misspelt one, or undefined if none is close. A quarter of the letters may differ, but
  * at least one and at most three.
  */
-export function closestName(written: string, names: Iterable<string>): string | undefined {
-  const wanted = written.toLowerCase();
-  const most = Math.min(3, Math.max(1, Math.floor(wanted.length / 4)));
+export function closestName(input: string, names: Iterable<string>): string | undefined {
+  const target = input.toLowerCase();
+  const most = Math.min(3, Math.max(1, Math.floor(target.length / 4)));
   const ranked = [...new Set(names)]
-    .map((name) => ({ name, distance: leven(wanted, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: leven(target, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance);
+    .toSorted((a, b) => a.distance - b.distance);
   return ranked[0]?.name;
 }

@@ -38,6 +38,6 @@ function markedRow(headings: string[], { cells }: TableRow, errors: TableError[]
     value: cells[column] ?? '',
     isMarked: errors.some((error) => error.column === column),
   }));
-  const told = errors.map(({ column, message }) => `${column}: ${message}`).join('\n');
-  return [...marked, { value: told, isMarked: errors.length > 0 }];
+  const errorText = errors.map(({ column, message }) => `${column}: ${message}`).join('\n');
+  return [...marked, { value: errorText, isMarked: errors.length > 0 }];
 }

@@ -22,13 +22,13 @@ export interface ParsedTable {
   /** Column names in order: empty for a column without a heading, the original text for an unknown heading. */
   headings: string[];
   rows: TableRow[];
-  /** Errors in headings and cells that do not depend on the kind of column. */
+  /** Errors in headings, and errors in cells that can occur in any column. */
   errors: TableError[];
   /** Warnings and automatic changes that do not prevent an import. */
   notes: TableError[];
   /** True if numbers may have a decimal comma, as in files whose cells are separated by semicolons. */
   hasDecimalComma: boolean;
-  /** Description of an export from another shop system, whose rows were not read; absent for other tables. */
+  /** Describes an export from another shop system whose rows have not been read yet; absent for other tables. */
   recognised?: RecognisedTable;
 }
 
@@ -52,9 +52,8 @@ const shortenedNumber =
   'Excel shortened a long number. Format the column as text and enter it again.';
 
 /**
- * Assigns cells to columns by the headings. Recognises exports of other shop systems and maps their columns if a preset
- * is given.
- * Throws `ValidationError` if no known column is found or one occurs twice.
+ * Assigns cells to columns by the headings. Recognises exports of other shop systems and maps their columns if a
+ * preset is given. Throws `ValidationError` if no known column is found or if a column occurs twice.
  */
 export function assignCellsToColumns(
   read: TableCells,
@@ -71,22 +70,22 @@ export function assignCellsToColumns(
   const rows = read.rows
     .map((cells, index) => ({ row: index + 1, cells: byHeading(headings, cells) }))
     .filter(({ row, cells }) => row > at + 1 && Object.values(cells).some(Boolean));
-  const found = { ...read, at, headings };
+  const headedCells = { ...read, at, headings };
   return {
     ...table,
     rows: preset ? mergeProductVariantRows(rows, groupsOf(read.rows, written, preset)) : rows,
-    errors: [...strangeColumns(headings, columns, at + 1), ...cellErrors(found)],
-    notes: cellNotes(found),
+    errors: [...strangeColumns(headings, columns, at + 1), ...cellErrors(headedCells)],
+    notes: cellNotes(headedCells),
   };
 }
 
-/** Returns each row's value in the column that groups the rows of an export by product. */
+/** Returns each row's value in the column by which an export of another shop system groups the rows of a product. */
 function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
   return rows.map((cells) => textOf(cells[index] ?? ''));
 }
 
-interface Found extends TableCells {
+interface HeadedCells extends TableCells {
   /** Zero-based index of the heading row. */
   at: number;
   headings: string[];
@@ -94,10 +93,10 @@ interface Found extends TableCells {
 
 /** Returns the index of the first row with two known columns, or of the first row that is not empty. */
 function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
-  const known = (cells: Cell[]) =>
+  const countKnown = (cells: Cell[]) =>
     cells.filter((cell) => columns.includes(columnNamed(textOf(cell), columns))).length;
   const first = rows.slice(0, maxRowsAboveHeadings + 1);
-  const best = first.findIndex((cells) => known(cells) > 1);
+  const best = first.findIndex((cells) => countKnown(cells) > 1);
   return Math.max(0, best < 0 ? rows.findIndex((cells) => cells.length > 0) : best);
 }
 
@@ -107,27 +106,27 @@ function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
  */
 function columnNamed(heading: string, columns: readonly string[], preset?: TablePreset): string {
   if (heading === errorColumnHeading) return '';
-  const ours = columns.find((column) => spelling(column) === spelling(heading));
-  if (!preset) return ours ?? heading;
-  return presetDescriptions[preset].columns[heading] ?? ours ?? '';
+  const ownColumn = columns.find((column) => spelling(column) === spelling(heading));
+  if (!preset) return ownColumn ?? heading;
+  return presetDescriptions[preset].columns[heading] ?? ownColumn ?? '';
 }
 
 const spelling = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 function checkHeadings(headings: string[], columns: readonly string[]) {
-  const given = headings.filter(Boolean);
-  const strange = given.filter((name) => !columns.includes(name));
-  if (strange.length === given.length) {
+  const headingNames = headings.filter(Boolean);
+  const strange = headingNames.filter((name) => !columns.includes(name));
+  if (strange.length === headingNames.length) {
     throw new ValidationError({
       table:
-        given.length > 0
+        headingNames.length > 0
           ? `Unknown columns: ${strange.join(', ').slice(0, 500)}`
           : 'The table is empty',
     });
   }
-  const twice = given.find((name, index) => given.indexOf(name) < index);
-  if (twice !== undefined)
-    throw new ValidationError({ table: `Two columns are named ${twice.slice(0, 100)}` });
+  const duplicate = headingNames.find((name, index) => headingNames.indexOf(name) < index);
+  if (duplicate !== undefined)
+    throw new ValidationError({ table: `Two columns are named ${duplicate.slice(0, 100)}` });
 }
 
 const strangeColumns = (headings: string[], columns: readonly string[], row: number) =>
@@ -136,7 +135,7 @@ const strangeColumns = (headings: string[], columns: readonly string[], row: num
     .map((column): TableError => ({ row, column, message: 'Unknown column' }));
 
 /** Reports dates outside date columns, which result from Excel's automatic conversion. */
-function cellErrors({ rows, problems, at, headings }: Found): TableError[] {
+function cellErrors({ rows, problems, at, headings }: HeadedCells): TableError[] {
   const dates = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
       cell instanceof Date && !isDateColumn(headings[column])
@@ -147,7 +146,7 @@ function cellErrors({ rows, problems, at, headings }: Found): TableError[] {
   return [...problems, ...dates].flatMap((problem) => placed(problem, at, headings));
 }
 
-function cellNotes({ rows, converted, at, headings }: Found): TableError[] {
+function cellNotes({ rows, converted, at, headings }: HeadedCells): TableError[] {
   const shortened = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
       typeof cell === 'string' && /^\d([.,]\d+)?E\+\d+$/i.test(cell)
@@ -185,7 +184,7 @@ function textOf(cell: Cell) {
   return cell.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').slice(0, 16);
 }
 
-/** Removes the apostrophe that an export added so that spreadsheets do not run the cell as a formula. */
+/** Removes the apostrophe that the export adds to prevent spreadsheets from running the cell as a formula. */
 function unescapeFormula(cell: string) {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -41,14 +41,14 @@ function withPictures(cells: Cells): Cells {
 }
 
 function addPicture(first: Cells, address: string | undefined) {
-  const known = [first['mainImage'], ...(first['additionalImages'] ?? '').split('; ')];
-  if (!address || known.includes(address)) return;
+  const addresses = [first['mainImage'], ...(first['additionalImages'] ?? '').split('; ')];
+  if (!address || addresses.includes(address)) return;
   first['additionalImages'] = [first['additionalImages'], address].filter(Boolean).join('; ');
 }
 
 /**
- * If a row has only one price, moves it to the original price, because other shop systems export it
- * as the current price.
+ * Moves the current price to the original price if the row has no original price, because other shop systems export
+ * a price without a discount as the current price.
  */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']

@@ -16,8 +16,8 @@ const maxRecordCharacters = 200_000;
  */
 export function readTextTable(bytes) {
   const text = decode(bytes);
-  const [line, given] = separatorLine.exec(text) ?? [''];
-  const separator = given ?? separatorOf(text);
+  const [line, declaredSeparator] = separatorLine.exec(text) ?? [''];
+  const separator = declaredSeparator ?? separatorOf(text);
   const rows = parseRows(text.slice(line.length), separator);
   if (rows.length > maxRows) throw tableTooLargeError(`row ${maxRows + 1}`);
   return { rows, separator };
@@ -44,16 +44,18 @@ function parseRows(text, delimiter) {
     if (error.code !== 'INVALID_OPENING_QUOTE') throw refusal(error, lastLine + 1);
   }
   const relaxed = parse(text, { ...options, relax_quotes: true, raw: true, info: true });
-  // With `raw` and `info`, the records differ from the parser's type declarations.
+  // The options `raw` and `info` change the shape of the records, which the parser's type declarations do not
+  // reflect.
   const parsed = /** @type {RawRecord[]} */ (/** @type {unknown} */ (relaxed));
   return parsed.map(checkQuotes);
 }
 
 /**
- * Allows inch marks in unquoted cells (`6" tall`). Rejects a quoted cell with a quotation mark that is not doubled: its
- * value starts with a quotation mark, but the raw record has no `"""`.
+ * Rejects a quoted cell that contains a quotation mark that is not doubled: the parsed value starts with a
+ * quotation mark, but the raw record contains no `"""`. Inch marks in unquoted cells (`6" tall`) are allowed.
  *
  * @param {RawRecord} parsed
+ * /
  */
 function checkQuotes({ record, raw, info }) {
   const column = record.findIndex((cell) => cell.startsWith('"'));
@@ -103,6 +105,9 @@ function separatorOf(text) {
   const times = (/** @type {string} */ line, /** @type {string} */ separator) =>
     line.split(separator).length;
   const all = [',', ';', '\t', '|'];
-  const line = lines.find((one) => all.some((separator) => times(one, separator) > 1)) ?? '';
-  return all.reduce((best, other) => (times(line, other) > times(line, best) ? other : best));
+  const line =
+    lines.find((candidate) => all.some((separator) => times(candidate, separator) > 1)) ?? '';
+  return all.reduce((best, candidate) =>
+    times(line, candidate) > times(line, best) ? candidate : best,
+  );
 }

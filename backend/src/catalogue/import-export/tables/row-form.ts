@@ -14,8 +14,7 @@ const initialCells: TableRow['cells'] = Object.fromEntries(
 );
 
 /**
- * Returns the form values of a row: its cells override the values of the product, or the initial
- * values of a new one.
+ * Returns the form values of a row: its cells override the product's values, or the initial values of a new product.
  */
 export function toProductForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
   const all = { ...(product ? toCells(product) : initialCells), ...cells };
@@ -29,9 +28,9 @@ export function toProductForm(cells: TableRow['cells'], product: StaffProductWir
 }
 
 function toCells(product: StaffProductWire): TableRow['cells'] {
-  const stored = fromWire(wireNames.product, product);
+  const fields = fromWire(wireNames.product, product);
   return Object.fromEntries(
-    productTableColumns.map(({ column, path }) => [column, formatCell(stored, path)]),
+    productTableColumns.map(({ column, path }) => [column, formatCell(fields, path)]),
   );
 }
 

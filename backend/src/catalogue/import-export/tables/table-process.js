@@ -1,4 +1,5 @@
-// Child process that reads a table. Plain JavaScript, because both the sources and the build start it by its path.
+// Child process that reads a table. It is written in plain JavaScript, because child processes are started by file
+// path, both when running from source and from the build.
 import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { htmlToText, looksLikeHtml } from './html-to-text.js';
 import { readTextTable } from './read-text-table.js';
@@ -13,8 +14,8 @@ import {
 } from './table-limits.js';
 
 /** @param {{ bytes: Uint8Array }} job */
-async function read({ bytes: given }) {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+async function read({ bytes: array }) {
+  const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
   try {
     const table = await readAny(bytes);
     return { ...table, ...asText(within(table.rows)) };
@@ -60,9 +61,11 @@ function within(rows) {
 }
 
 /**
- * Converts HTML cells, which other shops export as descriptions, to text, and no-break spaces to ordinary ones.
+ * Converts HTML cells to text, because other shop systems export descriptions as HTML. Also replaces no-break
+ * spaces with ordinary spaces.
  *
  * @param {(string | Date)[][]} rows
+ * /
  */
 function asText(rows) {
   /** @type {{ row: number, column: number }[]} */

@@ -20,7 +20,10 @@ export class TableReader implements OnApplicationShutdown {
     this.#pool = new ProcessPool({ program, ...limits });
   }
 
-  /** Throws `ValidationError` when the file is not a table, is too large, or has no known column. */
+  /**
+   * Reads a table and assigns its cells to columns. Throws `ValidationError` when the file is not a table, is too
+   * large, or has no known column.
+   */
   async read(bytes: Uint8Array, expected: ExpectedTable): Promise<ParsedTable> {
     return assignCellsToColumns(await this.readCells(bytes), expected);
   }

@@ -1,7 +1,9 @@
 import { ValidationError } from '../../../platform/errors.js';
 import { filesOfField, type FormFiles } from '../../../platform/http/index.js';
 
-/** Returns the table of a form, and its ZIP file of pictures, if any. Throws `ValidationError` without a table. */
+/**
+ * Returns the table in a form, and the ZIP file with pictures, if any. Throws `ValidationError` if there is no table.
+ */
 export function uploadedTable(files: FormFiles) {
   const [table] = filesOfField(files, 'table');
   const [pictures] = filesOfField(files, 'pictures');

@@ -25,7 +25,7 @@ export interface ListPriceRow {
   to: ExplicitPrices | null;
 }
 
-interface Known {
+interface PriceRowContext {
   list: PriceListWithCategoryNames;
   /** Products, keyed by normalised model number. */
   products: Map<string, StaffProductWire[]>;
@@ -37,28 +37,28 @@ type Fault = Omit<TableError, 'row'>;
 type Column = (typeof explicitColumns)[number];
 
 const maxPercent = 90;
-const none: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
+const noPrices: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
 
 /**
  * Reads the rows of a table of explicit prices. A price without a column keeps its value; an empty
  * cell removes the price. Rows with unknown model numbers are returned separately.
  */
-export function readListPriceRows(table: ParsedTable, known: Known) {
+export function readListPriceRows(table: ParsedTable, context: PriceRowContext) {
   const rows: ListPriceRow[] = [];
   const errors: TableError[] = missingColumns(table);
   const unknown: { row: number; modelNumber: string }[] = [];
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const { row, cells } of errors.length > 0 ? [] : table.rows) {
     const { modelNumber = '' } = cells;
     const key = modelNumberKey(modelNumber);
-    const found = known.products.get(key) ?? [];
-    const faults = modelFaults(modelNumber, found.length, seen.has(key));
-    seen.add(key);
-    const [product] = found;
+    const matches = context.products.get(key) ?? [];
+    const faults = modelFaults(modelNumber, matches.length, seenKeys.has(key));
+    seenKeys.add(key);
+    const [product] = matches;
     if (faults.length === 0 && !product) unknown.push({ row, modelNumber });
     else if (product && faults.length === 0) {
-      const from = known.storedOf(product._id);
-      const read = readPrices(cells, { from, product, ...table, list: known.list });
+      const from = context.storedOf(product._id);
+      const read = readPrices(cells, { from, product, ...table, list: context.list });
       if ('faults' in read) faults.push(...read.faults);
       else rows.push({ row, product, from, to: read.to });
     }
@@ -75,11 +75,13 @@ function missingColumns({ headings, headingRow: row }: ParsedTable): TableError[
     : [missing('dollarPrice')];
 }
 
-function modelFaults(modelNumber: string, found: number, isRepeated: boolean): Fault[] {
+function modelFaults(modelNumber: string, matchCount: number, isRepeated: boolean): Fault[] {
   const wrong = (message: string) => [{ column: 'modelNumber', message }];
   if (modelNumber === '') return wrong('Enter a model number');
   if (isRepeated) return wrong(`Duplicate row: ${modelNumber} appears twice`);
-  return found > 1 ? wrong(`Model number ${modelNumber} is used by ${found} products`) : [];
+  return matchCount > 1
+    ? wrong(`Model number ${modelNumber} is used by ${matchCount} products`)
+    : [];
 }
 
 interface Reading {
@@ -93,9 +95,9 @@ type ReadPrices = { faults: Fault[] } | { to: ExplicitPrices | null };
 
 function readPrices(cells: Cells, reading: Reading): ReadPrices {
   if (cells['discountPercent']) return readDiscount(cells, cells['discountPercent'], reading);
-  const given = amountsIn(cells, reading);
-  if ('faults' in given) return given;
-  const to = { ...(reading.from ?? none), ...given };
+  const amounts = amountsIn(cells, reading);
+  if ('faults' in amounts) return amounts;
+  const to = { ...(reading.from ?? noPrices), ...amounts };
   const parsed = explicitPrices.safeParse(to);
   if (!parsed.success) return { faults: parsed.error.issues.map(toFault) };
   const fault = tiersFault(parsed.data, reading.product);
@@ -107,11 +109,13 @@ const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): F
   message,
 });
 
-/** Returns the explicit prices after a discount on the documented prices. */
+/** Returns the explicit prices that result from a discount on the product's own prices. */
 function readDiscount(cells: Cells, written: string, { from, product, list }: Reading): ReadPrices {
   const wrong = (message: string) => ({ faults: [{ column: 'discountPercent', message }] });
-  const others = explicitColumns.filter((column) => column !== 'discountPercent' && cells[column]);
-  if (others.length > 0) return wrong(`Clear ${others.join(' and ')}, or this cell`);
+  const otherColumns = explicitColumns.filter(
+    (column) => column !== 'discountPercent' && cells[column],
+  );
+  if (otherColumns.length > 0) return wrong(`Clear ${otherColumns.join(' and ')}, or this cell`);
   const percent = parsePercent(written, maxPercent);
   if (!percent.ok) return wrong(percent.message);
   if (percent.value < 1 && !/[%％٪]\s*$/u.test(written))
@@ -133,7 +137,7 @@ function amountsIn(
   { hasDecimalComma: decimalComma }: Pick<Reading, 'hasDecimalComma'>,
 ): { faults: Fault[] } | Partial<ExplicitPrices> {
   const faults: Fault[] = [];
-  const given: Partial<ExplicitPrices> = {};
+  const amounts: Partial<ExplicitPrices> = {};
   const fail = (column: Column, message = '') => faults.push({ column, message });
   for (const [column, currency] of [
     ['dollarPrice', 'USD'],
@@ -142,14 +146,14 @@ function amountsIn(
     const written = cells[column];
     if (written === undefined) continue;
     const amount = parseAmount(written, { currency, decimalComma });
-    if (written === '') given[column] = null;
-    else if (amount.ok) given[column] = amount.value;
+    if (written === '') amounts[column] = null;
+    else if (amount.ok) amounts[column] = amount.value;
     else fail(column, amount.message);
   }
   const tiers = productFormShape.priceTiers.safeParse(cells['priceTiers']);
   if (!tiers.success) fail('priceTiers', tiers.error.issues[0]?.message);
-  else if (cells['priceTiers'] !== undefined) given.priceTiers = tiers.data ?? [];
-  return faults.length > 0 ? { faults } : given;
+  else if (cells['priceTiers'] !== undefined) amounts.priceTiers = tiers.data ?? [];
+  return faults.length > 0 ? { faults } : amounts;
 }
 
 function tiersFault(

@@ -32,13 +32,13 @@ interface PlannedRow extends ListPriceRow {
   move: ListPriceUpdate;
 }
 
-/** Exports the explicit prices of a list as a table and imports them again, with a preview. */
+/** Exports the explicit prices of a list as a table, and imports such tables after a preview. */
 @Injectable()
 export class PriceListTables {
   constructor(
     private readonly reader: TableReader,
     private readonly batch: ProductBatchWriter,
-    private readonly stored: ListPriceStore,
+    private readonly priceStore: ListPriceStore,
     private readonly prices: ListPrices,
     private readonly audit: AuditLog,
   ) {}
@@ -69,7 +69,10 @@ export class PriceListTables {
     };
   }
 
-  /** Throws `price_list.changed` if the prices or the file have changed since the preview. */
+  /**
+   * Imports a table of explicit prices. Throws `price_list.changed` if the prices or the file have changed since
+   * the preview.
+   */
   async import(
     id: string,
     { table, fingerprint }: { table: Buffer; fingerprint: string },
@@ -79,7 +82,7 @@ export class PriceListTables {
     const moves = changed.map(({ move }) => move);
     if (report.errorCount > 0) throw new ValidationError({ table: hasErrors }, hasErrors);
     if (hashListPriceUpdates(moves) !== fingerprint) throw priceListChangedError();
-    if (moves.length === 0) throw new ValidationError({ table: nothing }, nothing);
+    if (moves.length === 0) throw new ValidationError({ table: noChangeMessage }, noChangeMessage);
     return this.prices.store(id, moves, actor);
   }
 
@@ -89,13 +92,13 @@ export class PriceListTables {
       table.rows.flatMap(({ cells }) => cells['modelNumber'] ?? []),
     );
     const ids = [...products.values()].flat().map(({ _id }) => _id);
-    const stored = await this.stored.read(list.id, ids);
-    const storedOf = (product: string) => toExplicitPrices(stored.get(product));
+    const storedPrices = await this.priceStore.read(list.id, ids);
+    const storedOf = (product: string) => toExplicitPrices(storedPrices.get(product));
     const { rows, errors, unknown } = readListPriceRows(table, { list, products, storedOf });
     const changed = rows.flatMap((row): PlannedRow[] => {
       const product = row.product._id;
       if (isDeepStrictEqual(row.to, storedOf(product))) return [];
-      const revision = stored.get(product)?.revision ?? 0;
+      const revision = storedPrices.get(product)?.revision ?? 0;
       return [{ ...row, move: { product, revision, to: row.to } }];
     });
     if (changed.length > maxBulkListPrices) throw new ValidationError({ table: tooMany }, tooMany);
@@ -106,9 +109,9 @@ export class PriceListTables {
 
   async *#cells(id: string, products: ProductWithState[]) {
     const ids = products.map(({ _id }) => _id);
-    const stored = await this.stored.read(id, ids);
+    const storedPrices = await this.priceStore.read(id, ids);
     for (const product of products)
-      yield listPriceCells(product, toExplicitPrices(stored.get(String(product._id))));
+      yield listPriceCells(product, toExplicitPrices(storedPrices.get(String(product._id))));
   }
 }
 
@@ -124,7 +127,7 @@ function shownChange(
   };
 }
 
-const nothing = 'No prices would change.';
+const noChangeMessage = 'No prices would change.';
 const hasErrors = 'Correct the errors in the table first.';
 const tooMany = `Change the prices of at most ${formatCount(maxBulkListPrices)} products at once.`;
 const tooManyRows = `Choose a category or search: a table can have at most ${formatCount(maxExportedRows)} products.`;

@@ -34,9 +34,9 @@ export class CategoryEditing {
   ) {}
 
   async show(cid: string): Promise<StaffCategoryWire> {
-    const found = await this.categories.find(cid);
-    const products = await this.products.count(found.name);
-    return { ...toVisibleCategory(found), revision: found.revision ?? 0, products };
+    const category = await this.categories.find(cid);
+    const products = await this.products.count(category.name);
+    return { ...toVisibleCategory(category), revision: category.revision ?? 0, products };
   }
 
   async change({ cid, change, pictures }: Request, actor: string) {

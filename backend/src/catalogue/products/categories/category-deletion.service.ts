@@ -11,7 +11,10 @@ interface DeletionRequest {
   confirmed?: number | undefined;
 }
 
-/** Deletes a category. Requires confirmation if it has products, because the category menu no longer links to them. */
+/**
+ * Deletes a category. If the category has products, staff must confirm, because the category menu will no longer
+ * link to these products.
+ */
 @Injectable()
 export class CategoryDeletion {
   constructor(

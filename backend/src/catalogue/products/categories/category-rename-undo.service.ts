@@ -10,7 +10,7 @@ import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
 import { categoryRenameModelName, type StoredCategoryRename } from './category-rename.schema.js';
 import { CategoryProducts } from './products-of-category.service.js';
 
-/** Restores the previous name of a category and updates its products, including those added since. */
+/** Restores the previous name of a category and updates its products, including those added after the rename. */
 @Injectable()
 export class CategoryRenameUndo {
   constructor(
@@ -34,7 +34,7 @@ export class CategoryRenameUndo {
     return { message: `Undone. Category ${to} is ${from} again.` };
   }
 
-  /** Lists renames for the bin, where `deletedAt` is the time of the rename. */
+  /** Lists renames for the bin. The `deletedAt` of an entry is the time of the rename. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.renames, 'categoryRename', query);
   }

@@ -12,7 +12,10 @@ export const categoryRenameSchema = new Schema(
     category: { type: Schema.Types.ObjectId, required: true },
     from: { type: String, required: true },
     to: { type: String, required: true },
-    /** Products that already had the new name, because they belonged to a deleted category of that name. */
+    /**
+     * Products that already had the new category name before the rename, because they belonged to a deleted
+     * category of that name.
+     */
     joined: { type: [Schema.Types.ObjectId], required: true },
   },
   { collection: 'categoryRenames', versionKey: false },

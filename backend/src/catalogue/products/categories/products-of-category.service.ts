@@ -15,7 +15,7 @@ export class CategoryProducts {
     readonly names: CategoryNames,
   ) {}
 
-  /** Counts the products of a category, without deleted ones. */
+  /** Counts the products in a category, excluding deleted ones. */
   count(category: string, session: ClientSession | null = null) {
     return this.products.countDocuments({ category, deletedAt: null }).session(session);
   }
@@ -23,11 +23,12 @@ export class CategoryProducts {
   /** Returns the ids of a category's products, including deleted ones. */
   async listIds(category: string, session: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, session };
-    // A transaction cannot run queries in parallel. Each query filters by `deletedAt`, the first field of the index.
+    // The queries run one after the other, because a transaction cannot run queries in parallel. Each query filters
+    // by `deletedAt`, because that is the first field of the index.
     const ids: Types.ObjectId[] = [];
     for (const deletedAt of [null, { $gt: new Date(0) }]) {
-      const found = this.products.collection.find({ deletedAt, category }, options);
-      for (const { _id } of await found.toArray()) ids.push(_id);
+      const cursor = this.products.collection.find({ deletedAt, category }, options);
+      for (const { _id } of await cursor.toArray()) ids.push(_id);
     }
     return ids;
   }
@@ -45,10 +46,10 @@ export class CategoryProducts {
   async catchUp(name: string, except: Types.ObjectId[] = []) {
     const current = await this.names.current(name);
     if (current === undefined || current === name) return;
-    const late = {
+    const filter = {
       category: name,
       ...(except.length > 0 && { _id: trusted({ $nin: except }) }),
     };
-    await this.products.updateMany(late, { $set: { category: current } });
+    await this.products.updateMany(filter, { $set: { category: current } });
   }
 }

@@ -44,18 +44,18 @@ export class StaffCategoriesController {
 
   @HandlesCall('deleteCategory')
   deleteCategory(
-    @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
+    @Query(new SchemaPipe(deleted)) request: z.output<typeof deleted>,
     @CurrentStaffId() actor: string,
   ) {
-    return this.deletion.delete(asked, actor);
+    return this.deletion.delete(request, actor);
   }
 
   @HandlesCall('removeCategory')
   removeCategory(
-    @Query(new SchemaPipe(deleted)) asked: z.output<typeof deleted>,
+    @Query(new SchemaPipe(deleted)) request: z.output<typeof deleted>,
     @CurrentStaffId() actor: string,
   ) {
-    return this.deletion.delete(asked, actor);
+    return this.deletion.delete(request, actor);
   }
 
   @HandlesCall('restoreCategory')
@@ -85,10 +85,10 @@ export class StaffCategoriesController {
 
   @HandlesCall('orderCategories')
   orderCategories(
-    @Body(new SchemaPipe(ordered)) wanted: z.output<typeof ordered>,
+    @Body(new SchemaPipe(ordered)) change: z.output<typeof ordered>,
     @CurrentStaffId() actor: string,
   ) {
-    return this.order.change(wanted, actor);
+    return this.order.change(change, actor);
   }
 
   @HandlesCall('undoCategoryRename')

@@ -11,7 +11,7 @@ export const bulkChangePartSchema = new Schema(
     products: { type: [Schema.Types.Mixed], required: true },
     at: { type: Date, required: true },
   },
-  // Turns `minimize` off, because it would omit the empty state of a new product.
+  // Mongoose's `minimize` option is off, because it would omit the empty state of a new product.
   { collection: 'bulkChangeParts', versionKey: false, minimize: false },
 );
 bulkChangePartSchema.index({ change: 1, part: 1 });

@@ -7,7 +7,7 @@ import { LOG } from '../../../platform/http/index.js';
 import { PictureAccess, PictureDrafts } from '../../media/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 
-// Drafts older than this are abandoned: no save takes this long.
+// Age after which a draft counts as abandoned; no save takes this long.
 const draftMaxAgeMs = 60 * 60 * 1000;
 
 /** Removes unused pictures, such as those left by a save that was interrupted when the process was killed. */
@@ -25,12 +25,12 @@ export class PictureSweep {
     access.registerPublicUse((url) => this.#isInCatalogue(url));
   }
 
-  /** Registers a check for pictures that a module uses, to protect these pictures from removal. */
+  /** Registers a check for the pictures that a module uses, so that they are not removed. */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
   }
 
-  /** Like `registerUse`, for pictures that are publicly readable. */
+  /** Like `registerUse`, but for pictures that are publicly readable. */
   registerPublicUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
     this.access.registerPublicUse(usesPicture);
@@ -53,7 +53,8 @@ export class PictureSweep {
   /** Runs `forget`, which removes references to the pictures, then deletes the pictures that are no longer used. */
   async removeUnused(urls: string[], forget: () => Promise<void>) {
     const hashes = urls.map(hashIn);
-    // Mark the pictures first, so that the sweep at the next start finds them if the process is killed in between.
+    // The pictures are marked first, so that the sweep at the next start finds them if the process is killed in
+    // between.
     await this.drafts.abandon(hashes);
     await forget();
     for (const hash of hashes) await this.drafts.finish(hash, await this.#isShown(hash));

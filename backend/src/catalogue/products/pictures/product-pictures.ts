@@ -23,11 +23,11 @@ export function toAdditionalImage(image: Image) {
 
 export function applyPictureChange(before: Additional, change: PictureChange): Additional {
   assertOwnPictures(before, change.removed);
-  const kept = before.filter(({ public_id }) => !change.removed.includes(public_id));
-  const named = new Map(kept.map((picture) => [picture.public_id, picture]));
-  change.added.forEach((image, at) => named.set(`new-${at}`, toAdditionalImage(image)));
-  const orderedNames = [...new Set([...change.order, ...named.keys()])];
-  return unique(orderedNames.flatMap((name) => named.get(name) ?? []));
+  const remainingPictures = before.filter(({ public_id }) => !change.removed.includes(public_id));
+  const byName = new Map(remainingPictures.map((picture) => [picture.public_id, picture]));
+  change.added.forEach((image, at) => byName.set(`new-${at}`, toAdditionalImage(image)));
+  const orderedNames = [...new Set([...change.order, ...byName.keys()])];
+  return unique(orderedNames.flatMap((name) => byName.get(name) ?? []));
 }
 
 /** Throws if there would be too many pictures, or if a picture to remove belongs to another product. */

@@ -4,15 +4,15 @@ import { toUpdateOperators } from './update-operators.js';
 import { toStaffProduct } from '../visible-product.js';
 
 /**
- * Returns the current values of the fields in which a form differs from the stored product, keyed by their documented
- * names.
+ * Returns the current values of the fields in which a form differs from the stored product, keyed by their names in
+ * the API.
  */
-export function differingFields(stored: StoredProduct, form: ProductForm): Record<string, string> {
-  const now = toStaffProduct(stored);
-  const given: Record<string, unknown> = toUpdateOperators(form).set;
+export function differingFields(product: StoredProduct, form: ProductForm): Record<string, string> {
+  const now = toStaffProduct(product);
+  const formValues: Record<string, unknown> = toUpdateOperators(form).set;
   return Object.fromEntries(
     productFieldRows
-      .filter(({ name, key }) => textOf(now[name]) !== textOf(given[key]))
+      .filter(({ name, key }) => textOf(now[name]) !== textOf(formValues[key]))
       .map(({ name }) => [name, `Now: ${textOf(now[name]) || 'empty'}`]),
   );
 }

@@ -42,7 +42,7 @@ export class ProductBatchWriter {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** Returns the products with these model numbers, keyed by `modelNumberKey`; excludes deleted ones. */
+  /** Returns the products with the given model numbers, keyed by `modelNumberKey`; excludes deleted ones. */
   async find(models: string[]): Promise<Map<string, StaffProductWire[]>> {
     const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
     const byKey = new Map<string, StaffProductWire[]>();
@@ -58,7 +58,7 @@ export class ProductBatchWriter {
     return byKey;
   }
 
-  // Keys are computed, not stored: imports are rare, and a stored key could differ from its model number.
+  // Keys are computed, not stored, because imports are rare and a stored key could differ from its model number.
   async #idsOf(keys: Set<string>) {
     const all = this.products
       .find({ deletedAt: null })
@@ -71,7 +71,7 @@ export class ProductBatchWriter {
     return ids;
   }
 
-  /** Stores nothing if any of the products changed since it was read. */
+  /** Stores nothing if any of the products was changed after it was read. */
   async store(batch: ProductToStore[], { onStored, keep }: Storing) {
     await this.connection.transaction(async (session) =>
       keep(await this.#storeIn(session, batch, onStored), session),
@@ -86,7 +86,8 @@ export class ProductBatchWriter {
       const part = batch.slice(at, at + batchSize);
       const stored = await this.#readUnchanged(session, part);
       const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
-      // The driver bypasses validation and hooks: the contract has validated the fields, and `store` bumps the version.
+      // The driver bypasses validation and hooks. This is safe, because the contract has validated the fields and
+      // `store` bumps the version.
       await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
       moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
       onStored(at + part.length);

@@ -21,7 +21,7 @@ export class StaffProductList {
   ): Promise<StaffProductPage> {
     const filter = await this.filters.filterFor(narrowed, only);
     const window = { skip: (page - 1) * limit, limit };
-    const found = this.products
+    const pageQuery = this.products
       .find(filter)
       .sort(orderOf(sort, narrowed.show))
       .skip(window.skip)
@@ -29,8 +29,8 @@ export class StaffProductList {
     // Hidden products are few and have a separate index, which is faster than the collection scan of a search.
     const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
     const { rows, total } = await readPageRows({
-      ...{ found, window, isSearch },
-      read: () => found.lean(),
+      ...{ found: pageQuery, window, isSearch },
+      read: () => pageQuery.lean(),
       count: () => this.products.countDocuments(filter),
     });
     return { items: rows.map(toStaffProduct), total, page, limit };
@@ -58,7 +58,7 @@ const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<str
   hidden: { hidden: 1, ...usual },
 };
 
-// All fields sort in the same direction, so that one index serves both orders.
+// All fields sort in the same direction, so that one index serves both ascending and descending order.
 function orderOf(
   sort: StaffProductQuery['sort'],
   show: StaffProductQuery['show'],

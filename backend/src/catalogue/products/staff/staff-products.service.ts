@@ -42,8 +42,8 @@ export class StaffProducts {
     private readonly audit: AuditLog,
   ) {}
 
-  async add(given: ProductForm, { main, additional }: UploadedPictures, actor: string) {
-    const form = { ...given, category: await this.names.require(given.category) };
+  async add(input: ProductForm, { main, additional }: UploadedPictures, actor: string) {
+    const form = { ...input, category: await this.names.require(input.category) };
     const added = await this.drafts.storeWith([...main, ...additional], (images) =>
       this.products.create({
         ...toUpdateOperators(form).set,
@@ -58,20 +58,20 @@ export class StaffProducts {
   }
 
   async edit(id: string) {
-    const [found, categories] = await Promise.all([
+    const [product, categories] = await Promise.all([
       this.#find(id),
       this.categories.listCategories(),
     ]);
-    return { success: true, product: toStaffProduct(found), categories };
+    return { success: true, product: toStaffProduct(product), categories };
   }
 
-  async change(given: ProductFormChange, { main, additional }: UploadedPictures, actor: string) {
-    const before = await this.#find(given.id);
-    assertUnchanged(before, given);
-    const isMoved = given.category !== before.category;
-    const category = isMoved ? await this.names.require(given.category) : given.category;
-    // If the form omits `hidden`, visibility is unchanged.
-    const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
+  async change(input: ProductFormChange, { main, additional }: UploadedPictures, actor: string) {
+    const before = await this.#find(input.id);
+    assertUnchanged(before, input);
+    const isMoved = input.category !== before.category;
+    const category = isMoved ? await this.names.require(input.category) : input.category;
+    // If the form omits `hidden`, the product keeps its visibility.
+    const change = { ...input, category, hidden: input.hidden ?? before.hidden ?? undefined };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     assertValidPictureChange(before.additionalImages, { removed, added: additional.length });
     const after = await this.drafts.storeWith([...main, ...additional], (images) => {
@@ -123,12 +123,12 @@ export class StaffProducts {
   ) {
     const { set, unset } = toUpdateOperators(form);
     // An unchanged category is not written, because it may be renamed concurrently.
-    const { category, ...others } = set;
-    const changed = category === before.category ? others : set;
+    const { category, ...otherFields } = set;
+    const changedFields = category === before.category ? otherFields : set;
     const after = await this.products
       .findOneAndUpdate(
         { _id: before._id, deletedAt: null, revision: before.revision ?? null },
-        { $set: { ...changed, ...pictures }, $unset: unset, $inc: { revision: 1 } },
+        { $set: { ...changedFields, ...pictures }, $unset: unset, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       )
       .lean();
@@ -137,20 +137,20 @@ export class StaffProducts {
   }
 
   async #find(id: string): Promise<StoredProduct> {
-    const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
-    if (!found) throw unknown();
-    return found;
+    const product = await this.products.findOne({ _id: id, deletedAt: null }).lean();
+    if (!product) throw unknown();
+    return product;
   }
 }
 
-function assertUnchanged(stored: StoredProduct, change: ProductFormChange) {
+function assertUnchanged(product: StoredProduct, change: ProductFormChange) {
   const { revision } = change;
-  if (revision !== undefined && revision !== (stored.revision ?? 0))
-    throw conflictError(stored, change);
+  if (revision !== undefined && revision !== (product.revision ?? 0))
+    throw conflictError(product, change);
 }
 
-function conflictError(stored: StoredProduct, form: ProductForm) {
-  const fields = differingFields(stored, form);
+function conflictError(product: StoredProduct, form: ProductForm) {
+  const fields = differingFields(product, form);
   return new AppError('product.changed', 'Someone else just changed this product.', {
     fields,
   });

@@ -1,6 +1,6 @@
 import { productFieldRows, type ProductForm } from 'contracts';
 
-/** Fields that are absent instead of `undefined` when they have no value. */
+/** Fields that are absent, instead of having the value `undefined`, when they have no value. */
 export type WithoutUndefined<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
 /** Returns the fields that a form sets and those that it clears, as MongoDB update operators. */
@@ -9,11 +9,11 @@ export function toUpdateOperators(form: ProductForm) {
     key,
     kind === 'choices' ? [...new Set(form[key])] : form[key],
   ]);
-  const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== '';
-  const empty = values.filter((entry) => !isGiven(entry));
+  const hasValue = ([, value]: [string, unknown]) => value !== undefined && value !== '';
+  const empty = values.filter((entry) => !hasValue(entry));
   return {
     // The cast is safe, because the contract's schema parsed the form and has exactly these fields.
-    set: Object.fromEntries(values.filter(isGiven)) as WithoutUndefined<ProductForm>,
+    set: Object.fromEntries(values.filter(hasValue)) as WithoutUndefined<ProductForm>,
     unset: Object.fromEntries(empty.map(([key]) => [key, 1 as const])),
   };
 }

@@ -3,7 +3,10 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS } from '../../../platform/http/index.js';
 
-/** Aborts startup if a handler is not bound to a call of the contract, which defines who may call it. */
+/**
+ * Aborts startup if a handler is not bound to an API call in the contract, because the contract defines who may call
+ * it.
+ */
 @Injectable()
 export class AccessCheck implements OnApplicationBootstrap {
   constructor(

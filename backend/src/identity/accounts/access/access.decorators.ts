@@ -33,7 +33,7 @@ export const CurrentUser = createParamDecorator(
     context.switchToHttp().getRequest<AuthenticatedRequest>().viewer,
 );
 
-/** Injects the caller's staff id; throws `access.forbidden` for other callers. */
+/** Injects the caller's staff id; throws `access.forbidden` if the caller is not staff. */
 export const CurrentStaffId = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { viewer } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (viewer.kind !== 'staff') throw forbiddenError();

@@ -4,8 +4,8 @@ import type { AccountFields, StoredAccount } from '../account.schema.js';
 import { forbiddenError, hasStaffPermission, type Viewer } from './viewer.js';
 
 /**
- * True if the viewer may read this account's sign-in history. Only owners and the account itself may read that of a
- * staff account.
+ * True if the viewer may read the account's sign-in history. The history of a staff account is visible only to
+ * owners and to that account.
  */
 export function mayReadSignInHistory(
   { _id, role }: Pick<StoredAccount, '_id' | 'role'>,

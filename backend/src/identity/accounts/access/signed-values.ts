@@ -12,8 +12,11 @@ export function verifyValue(
   secret: string,
 ): string | undefined {
   const text = signedValue.slice(0, Math.max(0, signedValue.lastIndexOf('.')));
-  const [given, ours] = [Buffer.from(signedValue), Buffer.from(signValue(purpose, text, secret))];
-  return given.length === ours.length && timingSafeEqual(given, ours) ? text : undefined;
+  const [actual, expected] = [
+    Buffer.from(signedValue),
+    Buffer.from(signValue(purpose, text, secret)),
+  ];
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : undefined;
 }
 
 /** Returns a keyed hash (HMAC-SHA-256, base64url), which identifies a secret without revealing it. */

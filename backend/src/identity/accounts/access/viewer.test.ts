@@ -24,7 +24,7 @@ describe('assertOwnUid', () => {
     }
   });
 
-  it("returns the caller's id when the named id is omitted or differs only in case", () => {
+  it("returns the signed-in user's id when the requested id is missing or differs only in case", () => {
     expect(assertOwnUid(customer)).toBe(uid);
     expect(assertOwnUid(customer, '')).toBe(uid);
     expect(assertOwnUid(customer, uid.toUpperCase())).toBe(uid);

@@ -20,7 +20,7 @@ export type SignedInViewer = Customer | StaffMember;
 export interface Customer {
   kind: 'customer';
   uid: string;
-  /** The stored id of the session. */
+  /** Id of the stored session. */
   session: string;
   /** True in a session of the release smoke test, which must not change anything. */
   isTest?: true;
@@ -31,7 +31,7 @@ export interface Customer {
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
   company?: { id: string; role: CompanyRole };
-  /** Id of the assigned price list, also read on every request. */
+  /** Id of the assigned price list; read on every request, so that a change applies immediately. */
   priceList?: string;
 }
 
@@ -62,8 +62,8 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
 }
 
 /**
- * Returns whether the viewer may see prices or, if not, the reason. Every response that may contain
- * prices depends on this.
+ * Returns whether the viewer may see prices or, if not, the reason. Every response that may contain prices must use
+ * this function.
  */
 export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWithheld {
   if (viewer.kind === 'visitor') return 'visitor';

@@ -10,7 +10,8 @@ import {
 } from './xsrf-token.js';
 
 // The tested functions read only these parts of a request.
-const asked = (headers: Record<string, string>, method = 'GET') => ({ method, headers }) as Request;
+const createRequest = (headers: Record<string, string>, method = 'GET') =>
+  ({ method, headers }) as Request;
 
 const secret = 'a secret of this test alone';
 const publicUrl = 'https://shop.example';
@@ -21,7 +22,7 @@ function cookiesOf({ session, token }: { session?: string; token?: string | unde
   return pairs.filter(Boolean).join('; ');
 }
 
-const sent = (headers: Record<string, string | undefined>) =>
+const createPost = (headers: Record<string, string | undefined>) =>
   ({
     method: 'POST',
     headers,
@@ -41,40 +42,40 @@ describe('a GET that changes data', () => {
     [{ 'x-moz': 'prefetch' }],
   ])('is rejected with the headers %j', (headers) => {
     expect(() => {
-      assertFetchedByScript(asked(headers));
+      assertFetchedByScript(createRequest(headers));
     }).toThrow(/Reload/);
   });
 
   // @spec products-21
-  it('is rejected when sent as HEAD', () => {
+  it('is rejected when it is sent as a HEAD request', () => {
     expect(() => {
-      assertFetchedByScript(asked({}, 'HEAD'));
+      assertFetchedByScript(createRequest({}, 'HEAD'));
     }).toThrow(/Reload/);
   });
 
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(
     'is accepted with the headers %j',
     (headers) => {
-      assertFetchedByScript(asked(headers));
+      assertFetchedByScript(createRequest(headers));
     },
   );
 });
 
-describe('the XSRF token of a browser', () => {
+describe("a browser's XSRF token", () => {
   it('is created per session and reused within that session', () => {
     const first = createXsrfToken({ session: 'first', secret });
     expect(first).toMatch(/^[\w-]{32}\.[\w-]{20,}$/);
     const cookies = cookiesOf({ session: 'first', token: first });
     expect(reuseOrCreateXsrfToken(cookies, secret)).toBe(first);
-    for (const other of [
+    for (const otherCookies of [
       cookiesOf({ session: 'second', token: first }),
       cookiesOf({ session: 'first', token: first.split('.')[0] }),
       cookiesOf({ session: 'first', token: `${first}x` }),
       cookiesOf({ session: 'first' }),
     ]) {
-      const made = reuseOrCreateXsrfToken(other, secret);
-      expect(made).toMatch(/^[\w-]{32}\.[\w-]{20,}$/);
-      expect(made).not.toBe(first);
+      const token = reuseOrCreateXsrfToken(otherCookies, secret);
+      expect(token).toMatch(/^[\w-]{32}\.[\w-]{20,}$/);
+      expect(token).not.toBe(first);
     }
   });
 
@@ -113,7 +114,7 @@ describe('a state-changing request', () => {
     [{ origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
     [{ cookie: cookiesOf({ token: plain }), 'x-xsrf-token': plain }],
   ])('is accepted with its token and the headers %j', (more) => {
-    expect(() => assertXsrfToken(sent({ ...good, ...more }), site)).not.toThrow();
+    expect(() => assertXsrfToken(createPost({ ...good, ...more }), site)).not.toThrow();
   });
 
   it.each([
@@ -133,7 +134,7 @@ describe('a state-changing request', () => {
     [{ cookie: cookiesOf({ token: 'short' }), 'x-xsrf-token': 'short' }],
     [{ cookie: cookiesOf({ token: '' }), 'x-xsrf-token': '' }],
   ])('is rejected with the headers %j', (more) => {
-    expect(() => assertXsrfToken(sent({ ...good, ...more }), site)).toThrow(
+    expect(() => assertXsrfToken(createPost({ ...good, ...more }), site)).toThrow(
       expect.objectContaining({ code: 'access.token_missing' }),
     );
   });

@@ -70,13 +70,13 @@ function isSameOrigin(request: Request, publicUrl: string) {
 }
 
 function hasValidToken(request: Request, secret: string) {
-  const given = request.get('x-xsrf-token') ?? '';
-  const kept = readCookie(request.headers.cookie, xsrfCookie) ?? '';
+  const headerToken = request.get('x-xsrf-token') ?? '';
+  const cookieToken = readCookie(request.headers.cookie, xsrfCookie) ?? '';
   const session = readCookie(request.headers.cookie, sessionCookie);
   return (
-    tokenPattern.test(given) &&
-    isEqualConstantTime(given, kept) &&
-    belongsToSession(given, { session, secret })
+    tokenPattern.test(headerToken) &&
+    isEqualConstantTime(headerToken, cookieToken) &&
+    belongsToSession(headerToken, { session, secret })
   );
 }
 
@@ -87,7 +87,7 @@ function belongsToSession(token: string, { session, secret }: XsrfTokenKey) {
   return isEqualConstantTime(signature, hmacOf(purpose, `${random} ${session}`, secret));
 }
 
-function isEqualConstantTime(one: string, other: string) {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+function isEqualConstantTime(a: string, b: string) {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -24,7 +24,7 @@ export class PriceApproval {
     return (await this.isOn()) ? state : undefined;
   }
 
-  /** Returns the fields of a new account: pending while only approved customers see prices. */
+  /** Returns the approval of a new account, which is pending while only approved customers see prices. */
   async ofNewAccount(): Promise<{ approval?: Pick<AccountApproval, 'state' | 'at'> }> {
     return (await this.isOn()) ? { approval: { state: 'pending', at: clock.now() } } : {};
   }

@@ -7,16 +7,16 @@ import { createCodeGateway } from './code-gateways.js';
 
 const base = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: 'x'.repeat(32) };
 
-let asked: { method?: string; path: string; query: object; key: unknown }[] = [];
+let requests: { method?: string; path: string; query: object; key: unknown }[] = [];
 
 afterEach(() => {
-  asked = [];
+  requests = [];
 });
 
 async function startMsg91(status: number, body: string) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
-    asked.push({
+    requests.push({
       ...(request.method && { method: request.method }),
       path: pathname,
       query: Object.fromEntries(searchParams),
@@ -55,10 +55,10 @@ describe('the MSG91 gateway', () => {
     });
   });
 
-  it('sends the documented request and does not return the code', async () => {
+  it('sends the request that MSG91 documents, and does not return the code', async () => {
     const url = await startMsg91(200, '{"type":"success","request_id":"3763646c3058373530393938"}');
     expect(await gatewayAt(url).send('+919876543210', '0042')).toBe('');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/api/v5/otp',
@@ -70,7 +70,7 @@ describe('the MSG91 gateway', () => {
 });
 
 describe('code gateways other than MSG91', () => {
-  it('refuse to send codes while code delivery is off, which is the default outside localhost', async () => {
+  it('refuse to send codes while code delivery is off, and it is off by default outside localhost', async () => {
     const gateway = createCodeGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',

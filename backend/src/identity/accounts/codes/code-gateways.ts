@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.js';
  * to the local machine.
  */
 export interface SmsGateway {
-  send: (mobile: string, code: string, isHere?: boolean) => Promise<string>;
+  send: (mobile: string, code: string, isLocal?: boolean) => Promise<string>;
 }
 
 const sendTimeoutMs = 8_000;
@@ -17,8 +17,8 @@ export function createCodeGateway({ codes }: Config): SmsGateway {
   switch (codes.delivery) {
     case 'echo':
       return {
-        send: (_mobile, code, isHere) =>
-          isHere ? Promise.resolve(code) : Promise.reject(notSent()),
+        send: (_mobile, code, isLocal) =>
+          isLocal ? Promise.resolve(code) : Promise.reject(notSent()),
       };
     case 'msg91':
       return createMsg91(codes);
@@ -54,8 +54,8 @@ function createMsg91(settings: { url: string; key: string; template: string }): 
 }
 
 async function readResponse(response: Response) {
-  const answer: unknown = await response.json().catch(() => undefined);
-  return response.ok && msg91Response.safeParse(answer).data?.type === 'success';
+  const body: unknown = await response.json().catch(() => undefined);
+  return response.ok && msg91Response.safeParse(body).data?.type === 'success';
 }
 
 function notSent() {

@@ -39,9 +39,9 @@ export class CodeLimits {
    * code.
    */
   async countAttempt(mobile: string, browser: RequestClient) {
-    const counted = await this.#countAttempt(mobile, browser);
+    const counters = await this.#countAttempt(mobile, browser);
     return async () => {
-      for (const [name, key] of counted) await this.limits.refund(name, key);
+      for (const [name, key] of counters) await this.limits.refund(name, key);
     };
   }
 

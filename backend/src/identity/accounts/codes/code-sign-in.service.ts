@@ -28,13 +28,18 @@ export class CodeSignIn {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async signInByCode(given: Phone & { otp: string }, browser: RequestClient): Promise<Outcome> {
-    const mobile = await this.codes.verify(given, browser);
+  async signInByCode(
+    credentials: Phone & { otp: string },
+    browser: RequestClient,
+  ): Promise<Outcome> {
+    const mobile = await this.codes.verify(credentials, browser);
     const phoneProof = createPhoneProof(mobile, Date.now(), this.config.sessionSecret);
     const account = await this.accounts.findByMobile(mobile);
     if (!account) return { answer: { success: true, isNewUser: true, user: null }, phoneProof };
     const signIn = await this.signIns.begin(account, 'code', browser);
-    const answer = { success: true as const, isNewUser: false, user: toAccountWire(account) };
-    return account.name ? { answer, signIn } : { answer, signIn, phoneProof };
+    const responseBody = { success: true as const, isNewUser: false, user: toAccountWire(account) };
+    return account.name
+      ? { answer: responseBody, signIn }
+      : { answer: responseBody, signIn, phoneProof };
   }
 }

@@ -36,9 +36,13 @@ export class CodesController {
     @ClientInfo() browser: RequestClient,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { answer, signIn, phoneProof } = await this.signIns.signInByCode(body, browser);
+    const {
+      answer: responseBody,
+      signIn,
+      phoneProof,
+    } = await this.signIns.signInByCode(body, browser);
     if (signIn) this.cookies.signIn(response, signIn);
     if (phoneProof) this.cookies.setPhoneProof(response, phoneProof);
-    return answer;
+    return responseBody;
   }
 }

@@ -67,7 +67,7 @@ export class CodesService {
     return mobile;
   }
 
-  /** Throws unless this code was sent to the number from this browser. */
+  /** Throws an error unless the code is the one that was sent to this number for this browser. */
   async verifyOf(mobile: string, otp: string, browser: RequestClient): Promise<void> {
     await this.limits.countVerification(browser);
     const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');

@@ -22,8 +22,8 @@ export class MobileChange {
   ) {}
 
   /** Changes the mobile number. Requires proof of ownership of the account and a code sent to the new number. */
-  async change(given: MobileChangeForm, browser: RequestClient) {
-    const { phone, countryCode, otp, ...proof } = given;
+  async change(form: MobileChangeForm, browser: RequestClient) {
+    const { phone, countryCode, otp, ...proof } = form;
     const account = await this.proofs.require(proof, browser);
     const mobile = await this.codes.verify({ phone, countryCode, otp }, browser);
     const uid = String(account._id);
@@ -35,12 +35,12 @@ export class MobileChange {
   }
 
   async #setMobile(uid: string, mobile: string) {
-    if (await this.accounts.isReserved({ mobile })) throw taken();
+    if (await this.accounts.isReserved({ mobile })) throw numberTakenError();
     try {
       if (await this.accounts.changeMobile(uid, mobile)) return;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      throw taken();
+      throw numberTakenError();
     }
     throw new AppError('access.signed_out', 'Sign in to continue.');
   }
@@ -50,7 +50,7 @@ export class MobileChange {
  * This error reveals nothing about another person, because the caller has proved access to the
  * number.
  */
-function taken() {
+function numberTakenError() {
   const phone = 'This number belongs to another account. Contact us to merge the two accounts.';
   return new ValidationError({ phone }, phone);
 }

@@ -11,7 +11,10 @@ export function createPhoneProof(mobile: string, now: number, secret: string) {
   return signValue(purpose, `${mobile} ${now + proofLifetimeMs}`, secret);
 }
 
-/** Returns the number that this browser verified if it equals the typed one, with or without country code. */
+/**
+ * Returns the number that this browser verified if it equals the typed number, with or without country code.
+ * Otherwise returns undefined.
+ */
 export function readPhoneProof(cookies: string | undefined, typed: string, secret: string) {
   const proof = verifyValue(purpose, readCookie(cookies, proofCookie) ?? '', secret);
   const [mobile = '', until = '0'] = proof?.split(' ') ?? [];

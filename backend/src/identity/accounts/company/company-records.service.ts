@@ -23,7 +23,7 @@ export interface EndedMembership {
 
 const maxCachedCompanies = 1_000;
 
-type LeftListener = (left: EndedMembership, session: ClientSession) => Promise<void>;
+type LeftListener = (membership: EndedMembership, session: ClientSession) => Promise<void>;
 
 /** Companies and their members, for the modules that show a company's data. */
 @Injectable()
@@ -49,21 +49,21 @@ export class CompanyRecords {
     this.#leftListeners.push(listener);
   }
 
-  async announceLeft(left: EndedMembership, session: ClientSession) {
-    for (const listener of this.#leftListeners) await listener(left, session);
+  async announceLeft(membership: EndedMembership, session: ClientSession) {
+    for (const listener of this.#leftListeners) await listener(membership, session);
   }
 
   findById(
     _id: string | Types.ObjectId,
     session: ClientSession | null = null,
   ): Promise<StoredCompany | null> {
-    const found = this.companies.findOne({ _id, deletedAt: null }).session(session);
-    return found.lean<StoredCompany>().exec();
+    const query = this.companies.findOne({ _id, deletedAt: null }).session(session);
+    return query.lean<StoredCompany>().exec();
   }
 
   /**
-   * Returns the id of the company's price list; cached until a company changes on any machine. With a session, it is
-   * read in its transaction.
+   * Returns the id of the company's price list; cached until a company changes on any machine. If `session` is
+   * given, it is read in that transaction.
    */
   async priceListOf(
     company: string | Types.ObjectId,
@@ -76,15 +76,15 @@ export class CompanyRecords {
 
   /** Returns the assigned price list of each company that has one of `lists`, keyed by company id. */
   async listsOfCompanies(lists: string[]): Promise<Map<string, string>> {
-    const found = await this.companies
+    const companies = await this.companies
       .find({ priceList: trusted({ $in: lists }), deletedAt: null }, { priceList: 1 })
       .lean();
-    return new Map(found.map(({ _id, priceList }) => [String(_id), priceList ?? '']));
+    return new Map(companies.map(({ _id, priceList }) => [String(_id), priceList ?? '']));
   }
 
   /**
-   * Replaces the price list of the company as it was read. Returns false if another request has
-   * changed the list since.
+   * Replaces the price list of a company. Returns false if another request has changed the list after the company
+   * was read.
    */
   async setPriceList(
     { _id, priceList }: StoredCompany,
@@ -100,10 +100,12 @@ export class CompanyRecords {
 
   /** Returns company names by id, including those of deleted companies. */
   async namesOf(ids: (Types.ObjectId | null | undefined)[]): Promise<Map<string, string>> {
-    const known = ids.filter((id) => id !== null && id !== undefined);
-    if (known.length === 0) return new Map();
-    const found = await this.companies.find({ _id: trusted({ $in: known }) }, { name: 1 }).lean();
-    return new Map(found.map(({ _id, name }) => [String(_id), name]));
+    const companyIds = ids.filter((id) => id !== null && id !== undefined);
+    if (companyIds.length === 0) return new Map();
+    const companies = await this.companies
+      .find({ _id: trusted({ $in: companyIds }) }, { name: 1 })
+      .lean();
+    return new Map(companies.map(({ _id, name }) => [String(_id), name]));
   }
 
   /** Returns the members whose accounts are not deleted, in the order in which they joined. */
@@ -119,31 +121,31 @@ export class CompanyRecords {
       .exec();
   }
 
-  /** Returns those of the given keys (see `membershipKey`) whose memberships still exist. */
+  /** Returns the given keys (see `membershipKey`) whose memberships still exist. */
   async listAlive(keys: string[]): Promise<Set<string>> {
     const uids = keys.map((key) => key.split(' ')[0] ?? '');
-    const found = await this.accounts
+    const accounts = await this.accounts
       .find({ _id: trusted({ $in: uids }), deletedAt: null }, { membership: 1 })
       .lean();
-    const alive = found.map(({ _id, membership }) =>
+    const alive = accounts.map(({ _id, membership }) =>
       membershipKey(String(_id), String(membership?.companyId)),
     );
     return new Set(alive);
   }
 
   async #readPriceList(_id: string | Types.ObjectId, session: ClientSession | null = null) {
-    const found = await this.companies
+    const company = await this.companies
       .findOne({ _id, deletedAt: null }, { priceList: 1 })
       .session(session)
       .lean();
-    return { id: found?.priceList ?? undefined };
+    return { id: company?.priceList ?? undefined };
   }
 }
 
 /** Identifies the membership of an account in a company. */
 export const membershipKey = (uid: string, companyId: string) => `${uid} ${companyId}`;
 
-/** Returns the company of an account and the account's role in it, as `Viewer` contains them. */
+/** Returns the company of an account and the account's role in it, in the format of `Viewer`. */
 export function companyMembershipOf({
   membership,
 }: Pick<AccountFields, 'membership'>): { id: string; role: CompanyRole } | undefined {

@@ -16,9 +16,7 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
     ${buttonForm('Confirm new email')} ${ignoreHelp}`,
 });
 
-/**
- * Returns a notice that asks for proof of identity, for a browser without a session of the account.
- */
+/** Returns a notice that asks for proof of identity. It is shown in a browser without a session of the account. */
 export function identityProofNotice(
   pending: PendingEmail,
   token: string,

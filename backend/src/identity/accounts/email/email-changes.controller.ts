@@ -30,7 +30,7 @@ import { successResponse } from '../responses.js';
 import { SessionCookies } from '../session-cookies.js';
 import type { Viewer } from '../access/viewer.js';
 
-const asked = calls.askEmailChange.body;
+const requestSchema = calls.askEmailChange.body;
 const link = calls.confirmEmailChange.query;
 const proofForm = calls.confirmEmailChange.body;
 
@@ -47,7 +47,7 @@ export class EmailChangesController {
 
   @HandlesCall('askEmailChange')
   async ask(
-    @Body(new SchemaPipe(asked)) { email, ...proof }: z.output<typeof asked>,
+    @Body(new SchemaPipe(requestSchema)) { email, ...proof }: z.output<typeof requestSchema>,
     @ClientInfo() browser: RequestClient,
   ) {
     const account = await this.proofs.require(proof, browser);
@@ -104,7 +104,7 @@ export class EmailChangesController {
   }
 }
 
-/** Shows the form again with its error. */
+/** Returns the form again, with an error message. */
 function retryNotice(
   pending: PendingEmail,
   token: string,

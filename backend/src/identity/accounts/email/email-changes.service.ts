@@ -27,9 +27,9 @@ export class EmailChanges {
   ) {}
 
   /** Emails a link to the new address. Does not reveal to the caller whether another account uses the address. */
-  async ask(account: StoredAccount, wanted: string, browser: RequestClient) {
+  async ask(account: StoredAccount, newEmail: string, browser: RequestClient) {
     const uid = String(account._id);
-    const email = wanted.toLowerCase();
+    const email = newEmail.toLowerCase();
     if (account.role !== 'user') {
       throw new AppError(
         'access.forbidden',
@@ -48,10 +48,10 @@ export class EmailChanges {
 
   /** Returns the address that awaits confirmation, or null. */
   async pendingOf({ _id, sessionVersion }: StoredAccount): Promise<string | null> {
-    const found = await this.changes
+    const change = await this.changes
       .findOne({ uid: String(_id), version: sessionVersion ?? 0, expiresAt: notExpired() })
       .lean();
-    return found?.email ?? null;
+    return change?.email ?? null;
   }
 
   /**
@@ -59,35 +59,35 @@ export class EmailChanges {
    * or void.
    */
   async read(token: string): Promise<{ account: StoredAccount; email: string }> {
-    const found = await this.changes
+    const change = await this.changes
       .findOne({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
-    const account = found && (await this.accounts.findById(found.uid));
-    if (!account || (account.sessionVersion ?? 0) !== found.version) throw expired();
-    return { account, email: found.email };
+    const account = change && (await this.accounts.findById(change.uid));
+    if (!account || (account.sessionVersion ?? 0) !== change.version) throw expired();
+    return { account, email: change.email };
   }
 
   /**
-   * Sets the new address and returns the previous account. A link works once. Throws `account.email_taken` if another
-   * account has the address in the meantime.
+   * Sets the new address and returns the account as it was before. A link works only once. Throws
+   * `account.email_taken` if another account now has the address.
    */
   async redeem(token: string): Promise<{ before: StoredAccount; email: string }> {
-    const found = await this.changes
+    const change = await this.changes
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
-    if (!found) throw expired();
-    const { uid, email } = found;
+    if (!change) throw expired();
+    const { uid, email } = change;
     return { before: await this.#setEmail(uid, email), email };
   }
 
   async #setEmail(uid: string, email: string): Promise<StoredAccount> {
-    if (await this.accounts.isReserved({ email })) throw taken(email);
+    if (await this.accounts.isReserved({ email })) throw emailTakenError(email);
     try {
       const before = await this.accounts.changeEmail(uid, email);
       if (before) return before;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      throw taken(email, error);
+      throw emailTakenError(email, error);
     }
     throw new AppError('access.forbidden', "You don't have permission to do this.");
   }
@@ -118,7 +118,7 @@ const expired = () =>
     'This link was already used or is more than an hour old. If your account still shows the old email, enter the new one there again.',
   );
 
-function taken(email: string, cause?: unknown) {
+function emailTakenError(email: string, cause?: unknown) {
   const text = `${email} belongs to another account, so your email has not changed.`;
   return new AppError('account.email_taken', text, { cause });
 }

@@ -35,7 +35,10 @@ export class EmailConfirmations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws `account.link_expired` when the link is unknown, too old, used or void. */
+  /**
+   * Returns the pending change of a link. Throws `account.link_expired` when the link is unknown, too old, used or
+   * void.
+   */
   async read(viewer: Viewer, token: string): Promise<PendingEmail> {
     const { account, email } = await this.changes.read(token);
     const isSignedIn = sessionOf(viewer, account) !== undefined;
@@ -61,7 +64,7 @@ export class EmailConfirmations {
     await (session === undefined
       ? this.sessions.endAll(uid)
       : this.sessions.endOthers(uid, session));
-    // A password reset link may already have been sent to the old address.
+    // A password reset link may already have been sent to the old address, so it is cancelled.
     await this.resets.cancel(uid);
     this.mails.tellDone(before, email, browser);
     await this.audit.record('email.changed', { actor: uid });

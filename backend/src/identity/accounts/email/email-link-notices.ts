@@ -53,7 +53,7 @@ const accountHelp = (link: EmailLink) =>
     <a href="${pagePaths.forgotPassword}">set a new password</a>.
   </p>`;
 
-/** Describes the account without user-entered text: a stranger may have registered with the reader's address. */
+/** Describes the account without user-entered text, because a stranger may have registered the reader's address. */
 function described({ createdAt, mobile }: EmailLink) {
   const phone = mobile && html` with the mobile number ending in&nbsp;${mobile.slice(-2)}`;
   return html`created on ${formatDayIn('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;

@@ -37,13 +37,13 @@ export class EmailLinksController {
   @HandlesCall('askConfirmEmail')
   @RespondsWithNotice()
   async ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    const found = await this.links.read(token);
-    const notice = found.isConfirmed
+    const linkState = await this.links.read(token);
+    const notice = linkState.isConfirmed
       ? emailConfirmedNotice
-      : found.isExpired
+      : linkState.isExpired
         ? emailLinkExpiredNotice
         : confirmEmailNotice;
-    return this.pages.render(notice(found));
+    return this.pages.render(notice(linkState));
   }
 
   // Forms without scripts cannot send the XSRF token; the signed link replaces it.
@@ -54,7 +54,9 @@ export class EmailLinksController {
     @Query(new SchemaPipe(link)) { token }: z.infer<typeof link>,
     @ClientInfo() browser: RequestClient,
   ) {
-    const found = await this.links.confirm(browser, token);
-    return this.pages.render((found.isExpired ? newLinkSentNotice : emailConfirmedNotice)(found));
+    const linkState = await this.links.confirm(browser, token);
+    return this.pages.render(
+      (linkState.isExpired ? newLinkSentNotice : emailConfirmedNotice)(linkState),
+    );
   }
 }

@@ -13,7 +13,10 @@ import type { RequestClient } from '../access/access.decorators.js';
 
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
-/** Matches the account id, expiry and address of a link. In links sent by earlier versions, spaces separate them. */
+/**
+ * Matches the account id, expiry and address of a link. In links sent by earlier versions, these parts are
+ * separated by spaces.
+ */
 const signedParts = /^(\w+)[ ~](\d+)[ ~](.*)$/;
 
 /** Data for the page of a confirmation link: the address, and details by which its owner recognises the account. */
@@ -27,8 +30,8 @@ export interface EmailLink {
 }
 
 /**
- * Links that confirm an account's email address in any browser.
- * A link opened without a session of the account proves nothing about the account holder: see `isConfirmedByLinkOnly`.
+ * Links that confirm an account's email address in any browser. A link opened without a session of the account proves
+ * nothing about the account holder (see `isConfirmedByLinkOnly`).
  */
 @Injectable()
 export class EmailLinks {
@@ -73,7 +76,10 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Throws `request.invalid` if the signature is invalid, and `account.link_expired` for a former address. */
+  /**
+   * Returns the data of a link. Throws `request.invalid` if the signature is invalid, and `account.link_expired`
+   * for a former address.
+   */
   async read(token: string): Promise<EmailLink> {
     return (await this.#open(token)).link;
   }
@@ -98,14 +104,14 @@ export class EmailLinks {
   async #open(token: string): Promise<{ account: StoredAccount; link: EmailLink }> {
     const signed = verifyValue(purpose, token, this.config.sessionSecret) ?? '';
     const [, uid = '', until = '0', email] = signedParts.exec(signed) ?? [];
-    const left = Number(until) - Date.now();
+    const remainingMs = Number(until) - Date.now();
     // A remaining lifetime above the maximum comes from a clock that ran ahead; such a link is invalid.
-    const account = uid && left <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
+    const account = uid && remainingMs <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
     if (!uid) throw incompleteLink();
     if (!account?.email || account.email !== email) throw voidLink();
     const { createdAt, mobile, emailVerifiedAt } = account;
     const isConfirmed = Boolean(emailVerifiedAt);
-    const isExpired = left <= 0 && !isConfirmed;
+    const isExpired = remainingMs <= 0 && !isConfirmed;
     return {
       account,
       link: { email, createdAt, mobile: mobile ?? undefined, isConfirmed, isExpired },

@@ -12,7 +12,7 @@ describe('requireUncommonPassword', () => {
     },
   );
 
-  it.each(['quartz and agate', 'x7#Kp2!vQ', 'passwords of Khambhat'])('accepts %s', (one) => {
-    requireUncommonPassword(one, 'password');
+  it.each(['quartz and agate', 'x7#Kp2!vQ', 'passwords of Khambhat'])('accepts %s', (password) => {
+    requireUncommonPassword(password, 'password');
   });
 });

@@ -25,7 +25,7 @@ export class PasswordChange {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Sets the new password, ends all sessions of the account and returns a new one for this browser. */
+  /** Sets the new password, ends all sessions of the account, and returns a new session for this browser. */
   async change(
     { currentPassword, newPassword }: Change,
     browser: RequestClient,

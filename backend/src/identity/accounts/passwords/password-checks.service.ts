@@ -8,7 +8,7 @@ import { knownBrowserKey } from '../sessions/known-browsers.js';
 import { verifyPassword } from './passwords.js';
 import { FailedSignInDelay } from '../sessions/slow-responses.js';
 
-interface Given {
+interface Credentials {
   /** The account with the email address, or null if there is none. */
   account: StoredAccount | null;
   email: string;
@@ -29,23 +29,26 @@ export class PasswordChecks {
    * True if the password is correct. Throws `TooManyRequestsError` when this network or known browser has used up its
    * attempts.
    */
-  async isRight({ account, email, password }: Given, browser: RequestClient): Promise<boolean> {
+  async isRight(
+    { account, email, password }: Credentials,
+    browser: RequestClient,
+  ): Promise<boolean> {
     const key = account ? String(account._id) : this.audit.pseudonymOf(email.toLowerCase());
-    const known = account && knownBrowserKey(browser, key, this.config.sessionSecret);
-    const counted = known
-      ? await this.#countKnown(known, key)
+    const browserKey = account && knownBrowserKey(browser, key, this.config.sessionSecret);
+    const counters = browserKey
+      ? await this.#countKnown(browserKey, key)
       : [await this.#countNetwork(key, browser)];
-    const excess = known ? 0 : await this.limits.countExcess('wrongPasswordsPerAccount', key);
-    if (!known) counted.push(['wrongPasswordsPerAccount', key]);
+    const excess = browserKey ? 0 : await this.limits.countExcess('wrongPasswordsPerAccount', key);
+    if (!browserKey) counters.push(['wrongPasswordsPerAccount', key]);
     const isRight = await verifyPassword(account?.passwordHash, password);
     if (!isRight) await this.slow.wait(excess);
-    else for (const [name, one] of counted) await this.limits.refund(name, one);
+    else for (const [name, counterKey] of counters) await this.limits.refund(name, counterKey);
     return isRight;
   }
 
-  async #countKnown(known: string, key: string): Promise<Counter[]> {
+  async #countKnown(browserKey: string, key: string): Promise<Counter[]> {
     return [
-      await this.limits.count('wrongPasswordsPerKnownBrowser', known),
+      await this.limits.count('wrongPasswordsPerKnownBrowser', browserKey),
       await this.limits.count('wrongPasswordsOfKnownBrowsersPerAccount', key),
     ];
   }

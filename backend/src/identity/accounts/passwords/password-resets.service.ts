@@ -34,21 +34,21 @@ export class PasswordResets {
     this.mail.sendLater((site) => this.#write(email, site));
   }
 
-  /** Throws `account.link_expired` unless the link can be used. */
+  /** Checks a link without consuming it. Throws `account.link_expired` unless the link can be used. */
   async check(token: string, browser: RequestClient) {
     await this.limits.countOpening(browser);
-    const found = await this.resets.exists({ _id: hashOf(token), expiresAt: notExpired() });
-    if (!found) throw expired();
+    const reset = await this.resets.exists({ _id: hashOf(token), expiresAt: notExpired() });
+    if (!reset) throw expired();
   }
 
-  /** Consumes a link and returns its account id. Throws `account.link_expired`. */
+  /** Consumes a link and returns its account id. Throws `account.link_expired` unless the link can be used. */
   async redeem(token: string): Promise<string> {
-    const found = await this.resets
+    const reset = await this.resets
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
-    if (!found) throw expired();
-    await this.resets.deleteMany({ uid: found.uid });
-    return found.uid;
+    if (!reset) throw expired();
+    await this.resets.deleteMany({ uid: reset.uid });
+    return reset.uid;
   }
 
   /** Voids pending links, because they were sent to an address that no longer belongs to the owner. */

@@ -27,22 +27,26 @@ export class PasswordSignIn {
     private readonly audit: AuditLog,
   ) {}
 
-  async signInByPassword(given: Login, browser: RequestClient) {
-    return this.signIns.begin(await this.checkPassword(given, browser), 'password', browser);
+  async signInByPassword(login: Login, browser: RequestClient) {
+    return this.signIns.begin(await this.checkPassword(login, browser), 'password', browser);
   }
 
-  /** Returns the account with this email address and password. Staff with an authenticator app also need a code. */
-  async checkPassword(given: Login, browser: RequestClient): Promise<StoredAccount> {
+  /**
+   * Returns the account with the given email address and password. Staff with an authenticator app also need a
+   * code.
+   */
+  async checkPassword(login: Login, browser: RequestClient): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
-    const account = await this.accounts.findByEmail(given.email);
-    const isRight = await this.passwords.isRight({ account, ...given }, browser);
+    const account = await this.accounts.findByEmail(login.email);
+    const isRight = await this.passwords.isRight({ account, ...login }, browser);
     if (!account || !isRight) return this.#rejectCredentials(account);
-    if (account.role !== 'user') await this.codes.assertCode(account, given.code, browser);
+    if (account.role !== 'user') await this.codes.assertCode(account, login.code, browser);
     return account;
   }
 
   async #rejectCredentials(account: StoredAccount | null): Promise<never> {
-    // All unknown addresses share one subject, so that invented addresses cannot fill the audit log.
+    // Rejected sign-ins to unknown addresses share one subject, so that invented addresses cannot fill the audit
+    // log.
     const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
     await this.audit.recordRejection('sign_in.refused', subject);
     throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');

@@ -9,7 +9,7 @@ describe('password hashing', () => {
     expect(await verifyPassword(undefined, 'correct horse')).toBe(false);
   });
 
-  it('accepts the correct password, hashed with argon2id and a different salt each time', async () => {
+  it('uses argon2id with a different salt each time, and accepts the correct password', async () => {
     const digests = await Promise.all([
       hashPassword('correct horse'),
       hashPassword('correct horse'),
@@ -24,19 +24,20 @@ describe('password hashing', () => {
   it('occupies a queue slot even if the account does not exist', async () => {
     const digest = await hashPassword('correct horse');
     await verifyPassword(undefined, 'x');
-    for (const known of [digest, undefined]) {
-      const many = Array.from({ length: 200 }, () => verifyPassword(known, 'x'));
-      const results = await Promise.allSettled(many);
-      // Rejections prove that the queue filled up, so every check queued work, even without a digest.
+    for (const storedDigest of [digest, undefined]) {
+      const checks = Array.from({ length: 200 }, () => verifyPassword(storedDigest, 'x'));
+      const results = await Promise.allSettled(checks);
+      // Rejections prove that the queue was full, so every check takes a place in the queue, even if there is no
+      // stored hash.
       expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(100);
     }
   });
 
   it('rejects jobs beyond the queue limit', async () => {
-    const many = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
-    const results = await Promise.allSettled(many);
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused.length).toBeGreaterThan(100);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(UnavailableError);
+    const jobs = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
+    const results = await Promise.allSettled(jobs);
+    const rejections = results.filter((result) => result.status === 'rejected');
+    expect(rejections.length).toBeGreaterThan(100);
+    for (const { reason } of rejections) expect(reason).toBeInstanceOf(UnavailableError);
   });
 });

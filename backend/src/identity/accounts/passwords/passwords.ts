@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { UnavailableError } from '../../../platform/errors.js';
 
-// OWASP's first recommendation: 19 MiB, two passes, one lane, argon2id (the package's default).
+// Argon2id parameters that OWASP recommends first: 19 MiB of memory, two passes, one lane.
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const limitConcurrency = pLimit(availableParallelism());

@@ -33,7 +33,7 @@ export class AccountRemoval {
   }
 
   async remove(uid: string, actor: string) {
-    // Ids are case-insensitive.
+    // Ids in requests may contain upper-case letters.
     if (uid.toLowerCase() === actor.toLowerCase())
       throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
@@ -88,13 +88,13 @@ export class AccountRemoval {
 
   /** Moves the sign-in identifiers out of the unique fields. They stay reserved until the account is erased. */
   async #hideForUndo({ _id, email, mobile, external }: StoredAccount, deletedBy: string) {
-    const kept = {
+    const identifiers = {
       ...(email && { email }),
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
     const change = {
-      $set: { deletedAt: new Date(), deletedBy, kept },
+      $set: { deletedAt: new Date(), deletedBy, kept: identifiers },
       $unset: { email: 1, mobile: 1, external: 1 },
     };
     await this.connection.transaction(async (session) => {
@@ -104,12 +104,12 @@ export class AccountRemoval {
   }
 
   async #restoreHidden({ _id, email, mobile, external }: StoredAccount) {
-    const back = {
+    const identifiers = {
       ...(email && { email }),
       ...(mobile && { mobile }),
       ...(external && { external }),
     };
-    const change = { $set: back, $unset: { ...unsetDeleted, kept: 1 } } as const;
+    const change = { $set: identifiers, $unset: { ...unsetDeleted, kept: 1 } } as const;
     await this.connection.transaction(async (session) => {
       await this.accounts.updateOne({ _id }, change, { session });
       for (const each of this.#personalData) await each.restoreHidden(String(_id), session);

@@ -23,7 +23,7 @@ export class MeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Registers the lookup of price lists, which belong to the catalogue. */
+  /** Registers a function that looks up price lists, which belong to the catalogue module. */
   setPriceListLookup(priceListOf: PriceListLookup) {
     this.#priceListOf = priceListOf;
   }
@@ -51,9 +51,9 @@ export class MeService {
   }
 
   async #companyOf(viewer: Viewer) {
-    const own = companyOfViewer(viewer);
-    const company = own && (await this.companies.findById(own.id));
-    return company && { name: company.name, role: own.role };
+    const membership = companyOfViewer(viewer);
+    const company = membership && (await this.companies.findById(membership.id));
+    return company && { name: company.name, role: membership.role };
   }
 
   async signOut(viewer: Viewer) {

@@ -25,7 +25,7 @@ export class OwnAccountController {
     private readonly mobiles: MobileChange,
     private readonly profiles: Profiles,
     private readonly proofs: OwnerProofs,
-    private readonly means: SignInMethodsService,
+    private readonly signInMethods: SignInMethodsService,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -64,7 +64,7 @@ export class OwnAccountController {
 
   @HandlesCall('endOtherSessions')
   async endOthers(@CurrentUser() viewer: SignedInViewer) {
-    await this.means.endOthers(viewer);
+    await this.signInMethods.endOthers(viewer);
     return successResponse('All other devices are signed out.');
   }
 

@@ -45,8 +45,8 @@ export class OwnAccount {
     };
   }
 
-  async remove(given: OwnerProof, browser: RequestClient) {
-    const account = await this.proofs.require(given, browser);
+  async remove(proof: OwnerProof, browser: RequestClient) {
+    const account = await this.proofs.require(proof, browser);
     await this.removal.removeOwn(String(account._id));
     this.mails.tellDeleted(account, browser);
   }

@@ -6,9 +6,12 @@ import { AccountsService } from '../accounts.service.js';
 
 type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'createdAt'>;
 
-/** Interval between full reads, which pick up changes to known accounts. */
+/** Interval in milliseconds between full reads, which pick up changes to known accounts. */
 const maxAgeMs = 10 * 60_000;
-/** Overlap of incremental reads: clocks differ between machines, and an account is stored after its timestamp. */
+/**
+ * Overlap of incremental reads in milliseconds, because machines' clocks differ and an account is stored some time
+ * after its timestamp was taken.
+ */
 const overlapMs = 60_000;
 /**
  * Number of accounts per batch, small enough that a search during a full read waits for one batch
@@ -17,8 +20,8 @@ const overlapMs = 60_000;
 const batchSize = 100;
 
 /**
- * Keeps names, addresses and numbers of all accounts in memory: staff search on every keystroke, which would otherwise
- * scan the whole collection.
+ * Keeps the names, email addresses and phone numbers of all accounts in memory. Staff search on every keystroke, and
+ * each search of the database would scan the whole collection.
  */
 @Injectable()
 export class PeopleDirectory {
@@ -29,9 +32,9 @@ export class PeopleDirectory {
 
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-    private readonly known: AccountsService,
+    private readonly accountsService: AccountsService,
   ) {
-    known.onConfirmed((uid) => this.refresh(uid));
+    accountsService.onConfirmed((uid) => this.refresh(uid));
   }
 
   /** Starts the first full read in the background. */
@@ -40,21 +43,23 @@ export class PeopleDirectory {
   }
 
   async refresh(uid: string) {
-    const person = await this.known.findById(uid);
+    const person = await this.accountsService.findById(uid);
     if (person) this.add(person);
   }
 
   /**
-   * Returns up to `most` accounts whose name, email or mobile contains the text; accounts with a word that starts with
-   * it come first.
+   * Returns up to `most` accounts whose name, email or mobile contains `q`. Accounts with a word that starts with
+   * `q` come first.
    */
   async find(q: string, most: number): Promise<StoredAccount[]> {
     if (performance.now() - this.#readAt > maxAgeMs) this.#readAllSoon();
-    if (!this.#texts) return this.known.listMatching(q, most);
+    if (!this.#texts) return this.accountsService.listMatching(q, most);
     await this.#readNew(this.#texts);
     const uids = findTexts(this.#texts, q, most);
-    const found = await this.known.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
-    return uids.flatMap((uid) => found.get(uid) ?? []);
+    const accounts = await this.accountsService.findByIds(
+      uids.map((uid) => new Types.ObjectId(uid)),
+    );
+    return uids.flatMap((uid) => accounts.get(uid) ?? []);
   }
 
   /** Makes an account searchable immediately, for example after it was restored. */
@@ -99,11 +104,11 @@ export class PeopleDirectory {
 }
 
 function findTexts(texts: Map<string, string>, q: string, most: number): string[] {
-  const wanted = q.toLowerCase();
+  const needle = q.toLowerCase();
   const [beginning, containing]: [string[], string[]] = [[], []];
   for (const [uid, text] of texts) {
-    if (!text.includes(wanted)) continue;
-    if (text.includes(`\n${wanted}`) || text.includes(` ${wanted}`)) beginning.push(uid);
+    if (!text.includes(needle)) continue;
+    if (text.includes(`\n${needle}`) || text.includes(` ${needle}`)) beginning.push(uid);
     else if (containing.length < most) containing.push(uid);
     if (beginning.length === most) break;
   }

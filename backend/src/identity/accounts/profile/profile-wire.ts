@@ -1,19 +1,19 @@
 import type { Profile } from 'contracts';
 import type { StoredAccount } from '../account.schema.js';
 
-export function toProfileWire(stored: StoredAccount): Profile {
+export function toProfileWire(account: StoredAccount): Profile {
   return {
-    name: stored.name,
-    company: stored.company ?? '',
-    taxNumber: stored.taxNumber ?? '',
-    country: stored.country ?? '',
-    address: stored.address,
-    addresses: (stored.addresses ?? []).map(({ label, text }) => ({
+    name: account.name,
+    company: account.company ?? '',
+    taxNumber: account.taxNumber ?? '',
+    country: account.country ?? '',
+    address: account.address,
+    addresses: (account.addresses ?? []).map(({ label, text }) => ({
       label: label ?? '',
       text: text ?? '',
     })),
-    language: stored.language ?? '',
-    ...(stored.website && { website: stored.website }),
-    ...(stored.businessMessage && { businessMessage: stored.businessMessage }),
+    language: account.language ?? '',
+    ...(account.website && { website: account.website }),
+    ...(account.businessMessage && { businessMessage: account.businessMessage }),
   };
 }

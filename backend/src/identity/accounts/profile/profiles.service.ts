@@ -38,8 +38,8 @@ export class Profiles {
       .findOneAndUpdate({ _id: uid, deletedAt: null }, { $set: change })
       .lean<StoredAccount>();
     if (!before) throw new NotFoundError('account.not_found', 'User not found.');
-    // The profile's fields are fields of the account; mongoose's type expects an `_id` in each address, although it is
-    // turned off.
+    // The cast is safe, because the profile's fields are fields of the account. Mongoose's type expects an `_id` in
+    // each address, although `_id` is disabled.
     const after = { ...before, ...change } as StoredAccount;
     this.people.add(after);
     const fields = changedTitles(before, change);

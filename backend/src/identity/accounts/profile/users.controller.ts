@@ -37,8 +37,8 @@ export class UsersController {
   }
 
   @HandlesCall('removeUser')
-  remove(@Query(new SchemaPipe(choice)) given: Choice, @CurrentUser() viewer: SignedInViewer) {
-    return this.delete(given, viewer);
+  remove(@Query(new SchemaPipe(choice)) params: Choice, @CurrentUser() viewer: SignedInViewer) {
+    return this.delete(params, viewer);
   }
 
   @HandlesCall('endSessions')

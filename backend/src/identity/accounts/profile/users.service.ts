@@ -46,7 +46,7 @@ export class UsersService {
       collated: ['name', 'address'],
     };
     const page = await findPage<StoredAccount>(this.accounts, query, listing);
-    return toPageResponse(page, (stored) => userWire(stored, viewer));
+    return toPageResponse(page, (account) => userWire(account, viewer));
   }
 
   listDeleted(query: BinQuery) {
@@ -59,18 +59,18 @@ export class UsersService {
 
 const deletedTexts = ['name', 'kept.email', 'kept.mobile'];
 
-function describe({ name, kept }: AccountFields) {
-  const { email = '', mobile = '' } = { ...kept };
+function describe({ name, kept: identifiers }: AccountFields) {
+  const { email = '', mobile = '' } = { ...identifiers };
   const detail = email || mobile || '';
   return { kind: 'user', name: name || detail, detail: name ? detail : '' } as const;
 }
 
-function userWire(stored: StoredAccount, viewer: Viewer): UserWire {
-  const lastSignInAt = mayReadSignInHistory(stored, viewer) ? stored.lastSignInAt : undefined;
+function userWire(account: StoredAccount, viewer: Viewer): UserWire {
+  const lastSignInAt = mayReadSignInHistory(account, viewer) ? account.lastSignInAt : undefined;
   return {
-    ...toAccountWire(stored),
-    ...toRoleWire(stored.role),
-    createdAt: stored.createdAt.toISOString(),
+    ...toAccountWire(account),
+    ...toRoleWire(account.role),
+    createdAt: account.createdAt.toISOString(),
     lastLoginAt: lastSignInAt?.toISOString() ?? null,
   };
 }

@@ -9,7 +9,7 @@ const [codeCount, groupLength] = [10, 5];
 const part = () =>
   Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Returns new recovery codes of about 50 bits each. */
+/** Returns new recovery codes with about 50 bits of entropy each. */
 export const generateRecoveryCodes = () =>
   Array.from({ length: codeCount }, () => `${part()}-${part()}`);
 

@@ -23,8 +23,8 @@ export class SecondFactorCodes {
   ) {}
 
   /**
-   * Call after the password was verified. Throws `account.second_factor_due` if the account has an app and `code` is
-   * missing.
+   * Checks the second factor, after the password was verified. Throws `account.second_factor_due` if the account
+   * has an app and `code` is missing.
    */
   async assertCode(
     { _id, totpSecret }: StoredAccount,
@@ -39,17 +39,17 @@ export class SecondFactorCodes {
       );
     }
     const uid = String(_id);
-    const counted = await this.countAttempt(uid, browser);
+    const counters = await this.countAttempt(uid, browser);
     if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCodeError();
-    await this.refund(counted);
+    await this.refund(counters);
   }
 
   async countAttempt(uid: string, browser: RequestClient): Promise<Counter[]> {
     const { address: network } = browser;
-    const known = knownBrowserKey(browser, uid, this.config.sessionSecret);
-    if (known) {
+    const browserKey = knownBrowserKey(browser, uid, this.config.sessionSecret);
+    if (browserKey) {
       return [
-        await this.limits.count('wrongSecondFactorsPerKnownBrowser', known),
+        await this.limits.count('wrongSecondFactorsPerKnownBrowser', browserKey),
         await this.limits.count('wrongSecondFactorsOfKnownBrowsersPerAccount', uid),
       ];
     }
@@ -59,8 +59,8 @@ export class SecondFactorCodes {
     ];
   }
 
-  async refund(counted: Counter[]) {
-    for (const [name, key] of counted) await this.limits.refund(name, key);
+  async refund(counters: Counter[]) {
+    for (const [name, key] of counters) await this.limits.refund(name, key);
   }
 
   encryptSecret(secret: string) {
@@ -73,7 +73,7 @@ export class SecondFactorCodes {
     return secret ? validTotpTimeStep(secret, code.replace(/\s/g, '')) : undefined;
   }
 
-  /** Returns true for a valid app code or recovery code, which is thereby consumed. */
+  /** Returns true if the code is a valid app code or recovery code, which cannot be used again afterwards. */
   async #consumeCode(uid: string, totpSecret: string, code: string) {
     const step = this.stepOf(totpSecret, code);
     const hash = hashRecoveryCode(code, this.config.sessionSecret);

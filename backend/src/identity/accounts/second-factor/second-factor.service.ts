@@ -58,11 +58,11 @@ export class SecondFactor {
     const account = await this.proofs.ownAccount(browser);
     const { totpPending } = account;
     const uid = String(account._id);
-    const counted = await this.codes.countAttempt(uid, browser);
+    const counters = await this.codes.countAttempt(uid, browser);
     const step = totpPending && this.codes.stepOf(totpPending, code);
     if (!step) throw wrongCodeError();
     const codes = generateRecoveryCodes();
-    const recoveryCodes = codes.map((one) => hashRecoveryCode(one, this.config.sessionSecret));
+    const recoveryCodes = codes.map((code) => hashRecoveryCode(code, this.config.sessionSecret));
     await this.accounts.updateOne(
       { _id: uid, totpPending },
       {
@@ -70,7 +70,7 @@ export class SecondFactor {
         $unset: { totpPending: 1 },
       },
     );
-    await this.codes.refund(counted);
+    await this.codes.refund(counters);
     await this.changes.announce(account, browser, true);
     return codes;
   }

@@ -8,7 +8,7 @@ const lifetimes = {
   staff: { idle: 30 * minute, absolute: 8 * hour },
 };
 
-/** Minimum interval between two writes of the same session. */
+/** Minimum interval in milliseconds between two writes of the same session. */
 const touchIntervalMs = minute;
 
 export function startLifetime(kind: Session['kind'], now: Date) {

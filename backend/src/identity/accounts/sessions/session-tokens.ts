@@ -4,7 +4,7 @@ import { sessionCookie } from 'server-kit';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { readCookie } from '../access/read-cookie.js';
 
-/** Signing parameters; verification requires the same values. */
+/** Parameters for signing tokens; verification requires the same values. */
 export const tokenAlgorithm = 'HS256';
 export const tokenAudience = 'shop';
 

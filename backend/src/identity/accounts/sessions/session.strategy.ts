@@ -17,8 +17,8 @@ const payload = z.object({ sid: z.string() });
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
   /**
-   * Unique per application: passport strategies are global to the process, and the last one registered under a name
-   * wins.
+   * The name is unique per application, because passport strategies are global to the process. If two strategies
+   * have the same name, the last one wins.
    */
   override readonly name = `session ${randomUUID()}`;
 
@@ -27,8 +27,8 @@ export class SessionStrategy extends PassportStrategy(Strategy) implements OnMod
     private readonly sessions: Sessions,
   ) {
     super({
-      // The types only allow strings, but jsonwebtoken tries a string as a public key first, which is thirty times
-      // slower.
+      // Passes a key object, although the types allow only strings and buffers, because jsonwebtoken tries to parse a
+      // string as a public key first, which is thirty times slower.
       secretOrKey: createSecretKey(Buffer.from(sessionSecret)) as unknown as Buffer,
       algorithms: [tokenAlgorithm],
       audience: tokenAudience,

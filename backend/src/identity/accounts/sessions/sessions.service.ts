@@ -20,7 +20,7 @@ export interface NewSession {
 export interface SessionSelection {
   uid?: string;
   session?: string;
-  /** Selects all sessions of the account except this one. */
+  /** Selects all sessions of the account except the one with this id. */
   except?: string;
 }
 
@@ -84,9 +84,9 @@ export class Sessions {
     if (!account) return false;
     const renewed = renewExpiry(session, now);
     if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
-    const who = { uid: session.uid, session: session._id };
-    if (session.kind === 'customer') return this.#customerOf(account, who);
-    return this.#staffOf(account, who, session.shopView);
+    const identity = { uid: session.uid, session: session._id };
+    if (session.kind === 'customer') return this.#customerOf(account, identity);
+    return this.#staffOf(account, identity, session.shopView);
   }
 
   /**
@@ -111,11 +111,11 @@ export class Sessions {
 
   /** Returns the start time of the session, or undefined if the session has ended. */
   async beganAt(session: string): Promise<Date | undefined> {
-    const found = await this.sessions.findById(session, { beganAt: 1 }).lean();
-    return found?.beganAt ?? undefined;
+    const storedSession = await this.sessions.findById(session, { beganAt: 1 }).lean();
+    return storedSession?.beganAt ?? undefined;
   }
 
-  /** Returns which of these sessions are still live, without extending them. */
+  /** Returns the ids of the given sessions that are still live. Does not extend the sessions. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const alive = await this.sessions
       .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: new Date() }) }, { _id: 1 })
@@ -129,7 +129,7 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
-    // Voids a session that a concurrent sign-in may store after the deletion.
+    // Invalidates a session that a concurrent sign-in may store after the sessions below were deleted.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });
@@ -157,13 +157,13 @@ export class Sessions {
 
   async #customerOf(
     account: Pick<AccountFields, 'role' | 'approval' | 'membership' | 'priceList'>,
-    who: { uid: string; session: string },
+    identity: { uid: string; session: string },
   ): Promise<Customer> {
     const pricesWithheld = await this.approval.withheldFrom(account);
     const company = companyMembershipOf(account);
     const { priceList } = account;
     return {
-      ...{ kind: 'customer', ...who },
+      ...{ kind: 'customer', ...identity },
       ...(pricesWithheld && { pricesWithheld }),
       ...(company && { company }),
       ...(priceList && { priceList }),
@@ -172,15 +172,15 @@ export class Sessions {
 
   async #staffOf(
     { role, totpSecret }: Pick<AccountFields, 'role' | 'totpSecret'>,
-    who: { uid: string; session: string },
+    identity: { uid: string; session: string },
     view: Session['shopView'],
   ): Promise<StaffMember | false> {
     if (!isStaffRole(role)) return false;
-    const isHeldUp = !totpSecret && (await this.rules.isRequiredOf(role));
+    const needsSecondFactor = !totpSecret && (await this.rules.isRequiredOf(role));
     const shopView = liveView(view);
     return {
-      ...{ kind: 'staff', ...who, role },
-      ...(isHeldUp && { mustSetUpSecondFactor: true }),
+      ...{ kind: 'staff', ...identity, role },
+      ...(needsSecondFactor && { mustSetUpSecondFactor: true }),
       ...(shopView && { shopView }),
     };
   }

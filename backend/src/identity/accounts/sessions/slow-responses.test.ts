@@ -16,10 +16,9 @@ describe('failureDelayMs', () => {
 
 describe('FailedSignInDelay', () => {
   const waitFor = () => {
-    const answers = new FailedSignInDelay();
+    const delay = new FailedSignInDelay();
     const ended: number[] = [];
-    const wait = (name: number, excess = 1) =>
-      void answers.wait(excess).then(() => ended.push(name));
+    const wait = (name: number, excess = 1) => void delay.wait(excess).then(() => ended.push(name));
     return { ended, wait };
   };
   beforeEach(() => void jest.useFakeTimers());

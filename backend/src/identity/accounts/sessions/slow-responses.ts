@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Maximum delay, which leaves time for the password check within the request timeout. */
+/** Maximum delay in milliseconds, which leaves time for the password check within the request timeout. */
 const longestMs = 4_000;
 /** Maximum number of delayed responses, each of which occupies an upstream slot of the web server. */
 const maxWaiting = 32;

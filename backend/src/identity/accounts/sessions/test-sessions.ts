@@ -20,11 +20,11 @@ export const testAccount: Pick<
 };
 
 /** Returns the test buyer or the test staff member, or undefined for other or outdated claims. */
-export function readTestSession(given: unknown): SignedInViewer | undefined {
-  const { data } = claims.safeParse(given);
+export function readTestSession(value: unknown): SignedInViewer | undefined {
+  const { data } = claims.safeParse(value);
   if (!data || Date.now() / 1000 - data.iat > maxAgeSeconds) return undefined;
-  const who = { uid: String(testAccount._id), session: 'test', isTest: true } as const;
+  const identity = { uid: String(testAccount._id), session: 'test', isTest: true } as const;
   return data.test === 'staff'
-    ? { kind: 'staff', role: 'reader', ...who }
-    : { kind: 'customer', ...who };
+    ? { kind: 'staff', role: 'reader', ...identity }
+    : { kind: 'customer', ...identity };
 }

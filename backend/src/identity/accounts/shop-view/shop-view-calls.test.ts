@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { shopViewRule } from './shop-view-calls.js';
 
-// Safe: `routes` is a constant table without other keys.
+// The cast is safe, because `routes` is a constant without additional keys.
 const names = (Object.keys(routes) as RouteName[]).filter((name) => !isPermission(calls[name].who));
 const ruleOf = (name: RouteName) => {
   const { method, changes = method !== 'GET' }: Route = routes[name];
@@ -17,7 +17,7 @@ const ruleOf = (name: RouteName) => {
 };
 
 describe('shopViewRule', () => {
-  it("never lets a call respond with the staff member's own prices", () => {
+  it("never allows an API call to return the staff member's own prices", () => {
     const { calls: described } = describeContract();
     const priced = names.filter((name) =>
       /"(dollarPrice|discountedPrice|originalPrice|pricesWithheld)"/.test(
@@ -29,7 +29,7 @@ describe('shopViewRule', () => {
     expect(shown).toEqual(['showMe']);
   });
 
-  it('allows staff to send a call as the customer only if it changes nothing', () => {
+  it('allows staff to make an API call as the customer only if the call changes nothing', () => {
     const changing = names.filter((name) => {
       const { method, changes = method !== 'GET' }: Route = routes[name];
       return changes && ruleOf(name) === 'as customer';

@@ -33,7 +33,7 @@ export function shopViewRule(
   { changes }: { changes: boolean },
 ): 'as customer' | 'as staff' | 'rejected' {
   if (asCustomer.has(name)) return 'as customer';
-  const { who, member }: CallContract = calls[name];
-  const isPublicRead = who === 'public' && member === undefined && !changes;
+  const { who: audience, member }: CallContract = calls[name];
+  const isPublicRead = audience === 'public' && member === undefined && !changes;
   return asStaff.has(name) || isPublicRead ? 'as staff' : 'rejected';
 }

@@ -30,13 +30,16 @@ export interface ShopViewCall {
 @Injectable()
 export class ShopViews {
   constructor(
-    @InjectModel(sessionModelName) private readonly stored: Model<Session>,
+    @InjectModel(sessionModelName) private readonly sessionModel: Model<Session>,
     private readonly sessions: Sessions,
     private readonly accounts: AccountsService,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Starts a view, which replaces the session's earlier view. Throws `account.not_found` or `access.forbidden`. */
+  /**
+   * Starts a view, which replaces the session's earlier view. Throws `account.not_found` for an unknown account and
+   * `access.forbidden` for a staff account.
+   */
   async start(uid: string, { uid: actor, session }: StaffMember): Promise<ShopView> {
     const account = await this.accounts.findById(uid);
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
@@ -46,13 +49,16 @@ export class ShopViews {
     const endsAt = new Date(Date.now() + lifetimeMs);
     const id = randomUUID();
     await this.audit.record('user.shop_view_started', { actor, subject: customer });
-    await this.stored.updateOne({ _id: session }, { $set: { shopView: { id, customer, endsAt } } });
+    await this.sessionModel.updateOne(
+      { _id: session },
+      { $set: { shopView: { id, customer, endsAt } } },
+    );
     const shown = { uid: customer, name: account.name, company: account.company ?? '' };
     return { id, customer: shown, endsAt: endsAt.toISOString() };
   }
 
   async stop({ uid: actor, session }: StaffMember) {
-    const before = await this.stored
+    const before = await this.sessionModel
       .findOneAndUpdate(
         { _id: session, shopView: trusted({ $exists: true }) },
         { $unset: { shopView: 1 } },

@@ -27,15 +27,15 @@ export class ExternalAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  async findOrCreate(given: ExternalIdentity): Promise<StoredAccount> {
-    const external = `${given.issuer} ${given.subject}`;
+  async findOrCreate(identity: ExternalIdentity): Promise<StoredAccount> {
+    const external = `${identity.issuer} ${identity.subject}`;
     const linked = await this.accounts.findOne({ external, deletedAt: null }).lean();
     if (linked) return linked;
-    const same = await this.accountsService.findByEmail(given.email);
-    return same ? this.#link(same, external) : this.#create(given, external);
+    const same = await this.accountsService.findByEmail(identity.email);
+    return same ? this.#link(same, external) : this.#create(identity, external);
   }
 
-  // Someone who registered this address without access to its mailbox must not stay signed in.
+  // If someone has registered this address without access to its mailbox, the sessions of the account are ended.
   async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });

@@ -28,7 +28,7 @@ export class FirstAdmin {
       { upsert: true },
     );
     await make.exec().catch((error: unknown) => {
-      // A backend that started concurrently created the account first.
+      // A backend that started concurrently has already created the account.
       if (!isDuplicateKey(error)) throw error;
     });
   }

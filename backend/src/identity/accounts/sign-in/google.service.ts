@@ -63,7 +63,7 @@ export class GoogleService {
 
   async finish(query: string, browser: RequestClient): Promise<CompletedSignIn> {
     const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
-    // Every attempt calls the issuer, which may block the shop for too many requests.
+    // Each attempt sends a request to the issuer, which may block the shop after too many requests.
     await this.limits.count('signInsPerAddress', browser.address);
     const url = this.#returnUrl();
     url.search = query;
@@ -78,7 +78,7 @@ export class GoogleService {
     return this.signIns.begin(account, 'google', browser);
   }
 
-  /** Logs the reason, since only the operator of the shop can fix it. */
+  /** Logs the reason, because only the shop operator can fix it. */
   logFailure(error: unknown) {
     const { name, message } = error instanceof Error ? error : new Error('unknown');
     this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in with Google failed');
@@ -107,7 +107,8 @@ export class GoogleService {
     if (!google) throw new Error('Google is not set up');
     return oidc.discovery(google.issuer, google.id, google.secret, undefined, {
       timeout: 5,
-      // The deprecation only serves as a warning; a local issuer has no certificate.
+      // `allowInsecureRequests` is marked as deprecated only as a warning. A local issuer has no certificate and
+      // needs it.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
       execute: google.isLocal ? [oidc.allowInsecureRequests] : [],
     });

@@ -21,7 +21,7 @@ interface Invited {
 export class StaffCreation {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-    private readonly known: AccountsService,
+    private readonly accountsService: AccountsService,
     private readonly sessions: Sessions,
   ) {}
 
@@ -31,13 +31,13 @@ export class StaffCreation {
    */
   async prepare({ email, role, name, password }: Invited): Promise<() => Promise<StoredAccount>> {
     requireUncommonPassword(password, 'password');
-    if (await this.known.isReserved({ email })) throw registrationError();
+    if (await this.accountsService.isReserved({ email })) throw registrationError();
     const passwordHash = await hashPassword(password);
     return async () => {
-      const named = { email, deletedAt: null };
-      await this.accounts.updateOne(named, { $setOnInsert: { name } }, { upsert: true });
+      const filter = { email, deletedAt: null };
+      await this.accounts.updateOne(filter, { $setOnInsert: { name } }, { upsert: true });
       const { _id } = await this.#find(email);
-      await this.known.claimByEmail(String(_id), { passwordHash });
+      await this.accountsService.claimByEmail(String(_id), { passwordHash });
       await this.accounts.updateOne({ _id }, { $set: { name } });
       return this.promote(email, role);
     };
@@ -53,11 +53,11 @@ export class StaffCreation {
   }
 
   findInvited(email: string): Promise<StoredAccount | null> {
-    return this.known.findByEmail(email);
+    return this.accountsService.findByEmail(email);
   }
 
   async #find(email: string) {
-    const account = await this.known.findByEmail(email);
+    const account = await this.accountsService.findByEmail(email);
     if (!account) throw new AppError('account.not_found', 'This account has just been deleted.');
     return account;
   }

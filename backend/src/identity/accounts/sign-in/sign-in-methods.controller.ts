@@ -12,11 +12,11 @@ const choice = calls.endSession.body;
 
 @Controller()
 export class SignInMethodsController {
-  constructor(private readonly means: SignInMethodsService) {}
+  constructor(private readonly methods: SignInMethodsService) {}
 
   @HandlesCall('listSignInMeans')
   list(@CurrentUser() viewer: SignedInViewer) {
-    return this.means.list(viewer);
+    return this.methods.list(viewer);
   }
 
   @HandlesCall('removeSignInMeans')
@@ -25,7 +25,7 @@ export class SignInMethodsController {
     @CurrentUser() viewer: SignedInViewer,
     @ClientInfo() browser: RequestClient,
   ) {
-    await this.means.remove(viewer, means, browser);
+    await this.methods.remove(viewer, means, browser);
     return successResponse('Sign-in method removed. All other devices are signed out.');
   }
 
@@ -34,7 +34,7 @@ export class SignInMethodsController {
     @Body(new SchemaPipe(choice)) { id }: z.infer<typeof choice>,
     @CurrentUser() viewer: SignedInViewer,
   ) {
-    await this.means.end(viewer, id);
+    await this.methods.end(viewer, id);
     return successResponse('Signed out on that device.');
   }
 }

@@ -19,14 +19,14 @@ const fields = { mobile: 'mobile', google: 'external' } as const;
 export class SignInMethodsService {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-    private readonly known: AccountsService,
+    private readonly accountsService: AccountsService,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly audit: AuditLog,
   ) {}
 
   async list({ uid, session }: SignedInViewer): Promise<SignInMethods> {
-    const account = await this.known.findById(uid);
+    const account = await this.accountsService.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     const sessions = await this.sessions.listByAccount(uid);
     return {
@@ -35,7 +35,7 @@ export class SignInMethodsService {
       hasPassword: Boolean(account.passwordHash),
       hasGoogle: Boolean(account.external),
       mobile: account.mobile ?? '',
-      sessions: sessions.map((one) => toSessionWire(one, session)),
+      sessions: sessions.map((ownSession) => toSessionWire(ownSession, session)),
     };
   }
 
@@ -43,8 +43,8 @@ export class SignInMethodsService {
   async remove({ uid, session }: SignedInViewer, method: SignInMethod, browser: RequestClient) {
     const field = fields[method];
     const present = trusted({ $ne: null });
-    const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
-    const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
+    const methodFields = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
+    const $or = methodFields.filter((name) => name !== field).map((name) => ({ [name]: present }));
     const filter = { _id: uid, [field]: present, $or };
     const account = await this.accounts
       .findOneAndUpdate(filter, { $unset: { [field]: 1 } }, { returnDocument: 'after' })

@@ -30,7 +30,7 @@ describe('the load shedder', () => {
   const admission = new LoadShedder();
   afterEach(() => admission.close());
 
-  it('rejects reads before changes and never rejects health checks', () => {
+  it('rejects read requests before write requests and never rejects health checks', () => {
     const many = (method: string, url: string) =>
       Array.from({ length: 1_000 }, () => response()).filter((each) =>
         admission.tryAcquire(request(method, url), each),
@@ -84,7 +84,7 @@ describe('a client that disconnects before the response', () => {
     expect(room()).toBe(all);
   });
 
-  it('releases its slot when the headers are sent, or at the response deadline at the latest', () => {
+  it('releases its slot at the response deadline at the latest, or earlier if the headers were already sent', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

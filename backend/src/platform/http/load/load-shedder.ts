@@ -3,7 +3,7 @@ import { isEventStream } from 'contracts';
 import { Capacity } from 'server-kit';
 import { responseTimeoutMs } from '../deadline.js';
 
-/** Maximum concurrent requests per class. Reads are rejected before changes and staff requests. */
+/** Maximum number of concurrent requests per class. Reads are rejected before changes and staff requests. */
 const maxConcurrent = { pictures: 400, reads: 192, rest: 256 };
 
 type RequestClass = keyof typeof maxConcurrent;
@@ -32,7 +32,10 @@ export class LoadShedder {
   }
 }
 
-/** Work for a disconnected client continues, so its slot is released with the response or at the deadline. */
+/**
+ * The handler continues after its client has disconnected, so the slot is released only with the response or at the
+ * deadline.
+ */
 function onceAnswered(response: ServerResponse, release: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -47,7 +50,7 @@ function onceAnswered(response: ServerResponse, release: () => void) {
   });
 }
 
-/** Returns undefined for health checks and event streams, which are not limited. */
+/** Returns the class of a request, or undefined for health checks and event streams, which are not limited. */
 export function requestClass({ method = '', url = '' }: IncomingMessage): RequestClass | undefined {
   if (url.startsWith('/api/health/') || isEventStream(pathOf(url))) return undefined;
   if (url.startsWith('/media/')) return 'pictures';

@@ -10,20 +10,20 @@ function lasting() {
   return { job: () => ended, end: () => end() };
 }
 
-const refused = { code: 'server.unavailable' };
+const unavailable = { code: 'server.unavailable' };
 
 describe('ShortQueue', () => {
   it('runs two jobs at a time, queues eight more and rejects the next one', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
-    let begun = 0;
+    let startedJobs = 0;
     const count = () => {
-      begun += 1;
+      startedJobs += 1;
       return job();
     };
     const jobs = Array.from({ length: 10 }, () => queue.run(count));
-    await expect(queue.run(count)).rejects.toMatchObject(refused);
-    expect(begun).toBe(2);
+    await expect(queue.run(count)).rejects.toMatchObject(unavailable);
+    expect(startedJobs).toBe(2);
     end();
     expect(await Promise.all(jobs)).toHaveLength(10);
     expect(await queue.run(count)).toBe('done');
@@ -34,7 +34,7 @@ describe('ShortQueue', () => {
     const { job, end } = lasting();
     const run = (client: string) => queue.run(job, { client });
     const jobs = Array.from({ length: 5 }, () => run('one'));
-    await expect(run('one')).rejects.toMatchObject(refused);
+    await expect(run('one')).rejects.toMatchObject(unavailable);
     jobs.push(run('other'), run('other'), run('third'));
     end();
     expect(await Promise.all(jobs)).toHaveLength(8);
@@ -46,7 +46,7 @@ describe('ShortQueue', () => {
     const { job, end } = lasting();
     const working = [queue.run(job), queue.run(job)];
     let isBegun = false;
-    const left = queue.run(
+    const cancelledJob = queue.run(
       () => {
         isBegun = true;
         return Promise.resolve();
@@ -55,7 +55,7 @@ describe('ShortQueue', () => {
     );
     end();
     await Promise.all(working);
-    await expect(left).rejects.toMatchObject(refused);
+    await expect(cancelledJob).rejects.toMatchObject(unavailable);
     expect(isBegun).toBe(false);
   });
 });
@@ -64,7 +64,7 @@ it('ShortQueuePerClient accepts at most ten unfinished jobs per client', async (
   const queues = new ShortQueuePerClient();
   const { job, end } = lasting();
   const jobs = Array.from({ length: 10 }, () => queues.run('one', job));
-  await expect(queues.run('one', job)).rejects.toMatchObject(refused);
+  await expect(queues.run('one', job)).rejects.toMatchObject(unavailable);
   jobs.push(queues.run('other', job));
   end();
   expect(await Promise.all(jobs)).toHaveLength(11);

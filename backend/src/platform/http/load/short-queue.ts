@@ -8,7 +8,7 @@ const maxWaiting = 8;
 export interface QueuedJobOptions {
   /** A job is rejected if its client already has as many jobs as there are free slots. */
   client?: string;
-  /** Called before a queued job starts: the job is rejected when the client has disconnected. */
+  /** Called before a queued job starts. If it returns true, the client has disconnected and the job is rejected. */
   hasLeft?: () => boolean;
 }
 
@@ -21,8 +21,8 @@ export class ShortQueue {
     { client, hasLeft }: QueuedJobOptions = {},
   ): Promise<Done> {
     const free = maxConcurrent + maxWaiting - this.#limit.activeCount - this.#limit.pendingCount;
-    const own = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
-    if (own >= free) throw new UnavailableError();
+    const clientCount = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
+    if (clientCount >= free) throw new UnavailableError();
     this.#count(client, 1);
     try {
       return await this.#limit(() => {
@@ -42,19 +42,19 @@ export class ShortQueue {
   }
 }
 
-/** One queue per client: many jobs of a client delay only that client. */
+/** Keeps one queue per client, so that many jobs of a client delay only that client. */
 export class ShortQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 
   async run<Done>(client: string, job: () => Promise<Done>): Promise<Done> {
-    const own = this.#queues.get(client) ?? { queue: new ShortQueue(), count: 0 };
-    this.#queues.set(client, own);
-    own.count += 1;
+    const clientQueue = this.#queues.get(client) ?? { queue: new ShortQueue(), count: 0 };
+    this.#queues.set(client, clientQueue);
+    clientQueue.count += 1;
     try {
-      return await own.queue.run(job);
+      return await clientQueue.queue.run(job);
     } finally {
-      own.count -= 1;
-      if (own.count === 0) this.#queues.delete(client);
+      clientQueue.count -= 1;
+      if (clientQueue.count === 0) this.#queues.delete(client);
     }
   }
 }

@@ -2,8 +2,8 @@
 export function truncateText(text: string, max: number): string {
   const characters = Array.from(text);
   if (characters.length <= max) return text;
-  const kept = characters.slice(0, max - 1).join('');
-  const wordEnd = kept.search(/\s\S*$/);
-  const isLate = wordEnd > kept.length / 2;
-  return `${(isLate ? kept.slice(0, wordEnd) : kept).trimEnd()}…`;
+  const prefix = characters.slice(0, max - 1).join('');
+  const wordEnd = prefix.search(/\s\S*$/);
+  const isLate = wordEnd > prefix.length / 2;
+  return `${(isLate ? prefix.slice(0, wordEnd) : prefix).trimEnd()}…`;
 }

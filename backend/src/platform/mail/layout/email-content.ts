@@ -5,7 +5,7 @@ export interface EmailLink {
   url: string;
 }
 
-/** A table row; rows with an empty value are omitted. A bold value is the one that the reader needs most. */
+/** A row of a table; rows with an empty value are omitted. A value in bold is the one that the reader needs most. */
 export type EmailFact = readonly [label: string, value: string | EmailLink, weight?: 'bold'];
 
 export interface EmailButton extends EmailLink {
@@ -15,7 +15,7 @@ export interface EmailButton extends EmailLink {
 
 export type EmailTotal = readonly [label: string, amount: string];
 
-/** A product of an inquiry, quotation or order, or an inquiry in a list. */
+/** A line of the email: a product of an inquiry, quotation or order, or one of several inquiries. */
 export interface EmailLine {
   name: string;
   url?: string;
@@ -81,7 +81,9 @@ export interface ComposedEmail {
 export interface EmailSite {
   business: Business;
   publicUrl: string;
-  /** Time zone of the seller. Times are shown in it, with its name, because the time zone of the reader is unknown. */
+  /**
+   * The seller's time zone. Emails show times in this zone, with its name, because the reader's time zone is unknown.
+   */
   timeZone: string;
 }
 

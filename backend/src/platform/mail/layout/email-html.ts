@@ -106,7 +106,7 @@ function body(content: EmailContent, { business }: EmailSite): Html {
     content.facts ?? [],
     business,
   )}${question && section(question, business)}${content.button && button(content.button)}${sections.map(
-    (one) => section(one, business),
+    (item) => section(item, business),
   )}${linesTable(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
     content.button?.isSpelledOut && linkAsText(content.button)
   }`;

@@ -4,7 +4,7 @@ import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
 import { multilineHtml } from './multiline.js';
 import { styles } from './styles.js';
 
-/** Returns the links to contact the business, the same in all emails. */
+/** Returns the links for contacting the business, which are the same in all emails. */
 export function contactLinks({ business: { phone, email } }: EmailSite): EmailLink[] {
   return [
     { label: formatPhone(phone), url: `tel:${phone}` },
@@ -13,12 +13,10 @@ export function contactLinks({ business: { phone, email } }: EmailSite): EmailLi
   ];
 }
 
-/**
- * Renders the name and postal address of the business, its contacts, and the reason for this email.
- */
+/** Renders the business name and postal address, the contacts, and the reason for this email. */
 export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
-  const reach = contactLinks(site).map((one, at) => html`${at > 0 ? ' · ' : ''}${softLink(one)}`);
+  const reach = contactLinks(site).map((link, at) => html`${at > 0 ? ' · ' : ''}${softLink(link)}`);
   return html`<p class="soft" style="margin:0;${styles.small}">
       <b>${name}</b><br />${address}<br />${reach}
     </p>

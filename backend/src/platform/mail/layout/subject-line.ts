@@ -1,13 +1,13 @@
 import { fillPlaceholders } from 'contracts';
 import { truncateText } from './clip.js';
 
-/** Maximum number of characters: phones show about 40 characters of a subject, desktops about 60. */
+/** Maximum length of a subject in characters: phones show about 40 characters, desktops about 60. */
 const maxSubject = 59;
 const shortestName = 12;
 
 /**
- * Placeholders that may be shortened, in this order: names are the longest part of most subjects. Numbers and other
- * values are never shortened.
+ * Placeholders that may be shortened, in this sequence, because names are the longest part of most subjects. Numbers
+ * and other values are never shortened.
  */
 const names = ['business', 'name'];
 

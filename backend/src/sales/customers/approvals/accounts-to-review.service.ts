@@ -17,7 +17,7 @@ import { InquiryRecords, StaffEvents } from '../../inquiries/index.js';
 export class AccountsToReview implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(accountModelName) private readonly stored: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accountModel: Model<AccountFields>,
     private readonly accounts: AccountsService,
     private readonly approval: PriceApproval,
     private readonly events: StaffEvents,
@@ -35,9 +35,9 @@ export class AccountsToReview implements OnModuleInit {
     this.records.announce();
   }
 
-  /** Later confirmations, such as that of a new email address, are not announced. */
+  /** Announces each account only once. Later confirmations, for example of a new email address, are not announced. */
   async #announceOnce(uid: string, session: ClientSession) {
-    const { matchedCount } = await this.stored.updateOne(
+    const { matchedCount } = await this.accountModel.updateOne(
       { _id: uid, 'approval.state': 'pending', 'approval.isAnnounced': null },
       { $set: { 'approval.isAnnounced': true } },
       { session },

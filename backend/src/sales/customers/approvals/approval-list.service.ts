@@ -24,16 +24,16 @@ const sortable = {
 @Injectable()
 export class ApprovalList {
   constructor(
-    @InjectModel(accountModelName) private readonly stored: Model<AccountFields>,
+    @InjectModel(accountModelName) private readonly accountModel: Model<AccountFields>,
     private readonly accounts: AccountsService,
     private readonly approval: PriceApproval,
   ) {}
 
-  /** Pending accounts are listed oldest first, others by the latest decision first. */
+  /** Lists pending accounts oldest first, and other accounts by their latest decision, newest first. */
   async list({ state, ...query }: ApprovalQuery) {
     const sort = query.sort ?? (state === 'pending' ? 'decidedAt' : '-decidedAt');
     const { rows, total } = await findPage<StoredAccount>(
-      this.stored,
+      this.accountModel,
       { ...query, sort },
       {
         filter: { 'approval.state': state, role: 'user', deletedAt: null },
@@ -41,10 +41,10 @@ export class ApprovalList {
       },
     );
     const staff = await this.#namesOf(rows);
-    const shown = rows.map((account) =>
+    const items = rows.map((account) =>
       rowOf(account, staff.get(account.approval?.by ?? '') ?? ''),
     );
-    return { rows: shown, total, isOn: await this.approval.isOn() };
+    return { rows: items, total, isOn: await this.approval.isOn() };
   }
 
   async #namesOf(accounts: StoredAccount[]) {

@@ -10,7 +10,10 @@ import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { toEmailSite, Outbox, renderEmail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 
-/** Staff can undo a decision for ten seconds; five more seconds allow for a slow network. */
+/**
+ * Delay of the email in milliseconds, because staff can undo a decision for ten seconds and five more seconds allow for
+ * a slow network.
+ */
 const delayMs = 15_000;
 
 interface Decision {
@@ -28,7 +31,7 @@ export class ApprovalMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Queues the email about a decision; deletes the unsent email about an earlier decision. */
+  /** Queues the email about a decision, and deletes the email about an earlier decision if it is unsent. */
   async replace(account: StoredAccount, decision: Decision, session: ClientSession) {
     await this.withdraw(account, session);
     const to = confirmedEmail(account);

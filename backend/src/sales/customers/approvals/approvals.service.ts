@@ -36,8 +36,8 @@ export class Approvals {
   ) {}
 
   /** Stores the decision and its email to the customer. Returns the id of the decision. */
-  async decide(given: string, verdict: Verdict, actor: string): Promise<string> {
-    const account = await this.pages.require(given);
+  async decide(customerId: string, verdict: Verdict, actor: string): Promise<string> {
+    const account = await this.pages.require(customerId);
     assertCustomer(account);
     const was = stateOf(account);
     if (was === verdict.state) throw alreadyDecided(verdict);
@@ -62,8 +62,8 @@ export class Approvals {
   }
 
   /** Restores the state before the decision, and withdraws its email unless that was already sent. */
-  async undo(given: string, decision: string, actor: string) {
-    const account = await this.pages.require(given);
+  async undo(customerId: string, decision: string, actor: string) {
+    const account = await this.pages.require(customerId);
     assertCustomer(account);
     if (account.approval?.id !== decision) throw changedSince();
     await this.connection.transaction(async (session) => {
@@ -78,15 +78,18 @@ export class Approvals {
     });
   }
 
-  /** Replaces the approval unless a concurrent request changed it; `undefined` removes a field. */
+  /**
+   * Replaces the approval unless a concurrent request has changed it. A field with the value `undefined` is
+   * removed.
+   */
   async #replace(
-    { _id, approval: known }: StoredAccount,
+    { _id, approval: previousApproval }: StoredAccount,
     fields: Replaced,
     session: ClientSession,
   ) {
     const unchanged = {
-      'approval.state': known?.state ?? null,
-      'approval.id': known?.id ?? null,
+      'approval.state': previousApproval?.state ?? null,
+      'approval.id': previousApproval?.id ?? null,
     };
     const { matchedCount } = await this.accounts.updateOne(
       { _id, deletedAt: null, ...unchanged },
@@ -96,8 +99,8 @@ export class Approvals {
     if (matchedCount === 0) throw changedSince();
   }
 
-  async #changeOfList({ priceList: before }: StoredAccount, wanted: string | null) {
-    const after = wanted === null ? undefined : (await this.assignments.require(wanted)).id;
+  async #changeOfList({ priceList: before }: StoredAccount, listId: string | null) {
+    const after = listId === null ? undefined : (await this.assignments.require(listId)).id;
     if (after === (before ?? undefined)) return {};
     return { priceLists: { ...(before && { before }), ...(after && { after }) } };
   }
@@ -115,14 +118,20 @@ const nullFor = (fields: object) =>
 const listAfter = ({ priceLists }: Pick<AccountApproval, 'priceLists'>) =>
   priceLists ? { priceList: priceLists.after ?? undefined } : {};
 
-/** Returns the price list before the last decision, unless the list was changed since. */
+/**
+ * Returns the price list that the account had before the last decision. Returns an empty object if the decision did
+ * not change the list or the list was changed afterwards.
+ */
 function listBefore({ approval, priceList }: StoredAccount): Pick<Replaced, 'priceList'> {
   const { priceLists } = approval ?? {};
   if (!priceLists || (priceList ?? undefined) !== (priceLists.after ?? undefined)) return {};
   return { priceList: priceLists.before ?? undefined };
 }
 
-/** Accounts without an approval were registered while every signed-in customer saw prices. */
+/**
+ * Accounts without an approval count as approved, because they were registered while every signed-in customer saw
+ * prices.
+ */
 const stateOf = ({ approval }: StoredAccount) => approval?.state ?? 'approved';
 
 function beforeOf({ approval }: StoredAccount): Pick<AccountApproval, 'before'> {

@@ -14,7 +14,10 @@ import {
 } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 
-/** Delay of the email, as after other staff decisions, so that staff can undo the join before it is sent. */
+/**
+ * Delay of the email in milliseconds, so that staff can undo the join before it is sent; the same as after other
+ * staff decisions.
+ */
 const delayMs = 15_000;
 
 /** Emails to customers whom staff made members of a company. */

@@ -15,8 +15,8 @@ import { CompanyJoinMembers } from './joined-members.service.js';
 import { JoinedRecords } from './joined-records.service.js';
 
 /**
- * Undoes a join: the customers leave the company and get back the inquiries that the join moved. Inquiries that they have
- * sent since stay with the company, unless it has no other members.
+ * Undoes a join. The customers leave the company and get back the inquiries that the join moved. Inquiries that
+ * they sent after the join stay with the company, unless it has no other members.
  */
 @Injectable()
 export class CompanyJoinUndo {
@@ -39,7 +39,7 @@ export class CompanyJoinUndo {
     });
   }
 
-  /** Lists joins for the bin, where `deletedAt` is the time of the join. */
+  /** Lists joins for the bin. The `deletedAt` of an entry is the time of the join. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.joins, 'companyJoin', query);
   }

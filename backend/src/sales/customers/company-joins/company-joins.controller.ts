@@ -7,9 +7,9 @@ import { CompanyJoinUndo } from './company-join-undo.service.js';
 import { CompanyJoins } from './company-joins.service.js';
 
 const choice = calls.previewCompanyJoin.params;
-const wish = calls.previewCompanyJoin.body;
-const seen = calls.joinCustomers.body;
-const joined = calls.undoCompanyJoin.params;
+const previewSchema = calls.previewCompanyJoin.body;
+const joinSchema = calls.joinCustomers.body;
+const undoSchema = calls.undoCompanyJoin.params;
 type Choice = z.output<typeof choice>;
 
 @Controller()
@@ -22,7 +22,7 @@ export class CompanyJoinsController {
   @HandlesCall('previewCompanyJoin')
   preview(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
-    @Body(new SchemaPipe(wish)) body: z.output<typeof wish>,
+    @Body(new SchemaPipe(previewSchema)) body: z.output<typeof previewSchema>,
     @CurrentStaffId() actor: string,
   ) {
     return this.joins.preview(between(uid, body), actor);
@@ -31,7 +31,7 @@ export class CompanyJoinsController {
   @HandlesCall('joinCustomers')
   async join(
     @Param(new SchemaPipe(choice)) { uid }: Choice,
-    @Body(new SchemaPipe(seen)) { fingerprint, ...body }: z.output<typeof seen>,
+    @Body(new SchemaPipe(joinSchema)) { fingerprint, ...body }: z.output<typeof joinSchema>,
     @CurrentStaffId() actor: string,
   ) {
     const id = await this.joins.join(between(uid, body), fingerprint, actor);
@@ -40,7 +40,7 @@ export class CompanyJoinsController {
 
   @HandlesCall('undoCompanyJoin')
   async undo(
-    @Param(new SchemaPipe(joined)) { id }: z.output<typeof joined>,
+    @Param(new SchemaPipe(undoSchema)) { id }: z.output<typeof undoSchema>,
     @CurrentStaffId() actor: string,
   ) {
     await this.undoing.undo(id, actor);
@@ -48,7 +48,7 @@ export class CompanyJoinsController {
   }
 }
 
-/** Converts the ids to lower case, as they are stored, so that they can be compared. */
-const between = (uid: string, { other, role }: z.output<typeof wish>) => ({
-  ...{ uid: uid.toLowerCase(), other: other.toLowerCase(), role },
+/** Converts the ids to lower case, the form in which they are stored, so that they can be compared. */
+const between = (uid: string, { other: otherUid, role }: z.output<typeof previewSchema>) => ({
+  ...{ uid: uid.toLowerCase(), other: otherUid.toLowerCase(), role },
 });

@@ -24,22 +24,22 @@ export class CompanyJoins {
     private readonly audit: AuditLog,
   ) {}
 
-  preview(asked: CompanyJoinInput, actor: string): Promise<CompanyJoinPreview> {
+  preview(request: CompanyJoinInput, actor: string): Promise<CompanyJoinPreview> {
     return this.joins.db.transaction(
-      async (session) => (await this.plans.plan(asked, actor, session)).preview,
+      async (session) => (await this.plans.plan(request, actor, session)).preview,
     );
   }
 
-  async join(asked: CompanyJoinInput, seen: string, actor: string): Promise<string> {
+  async join(request: CompanyJoinInput, fingerprint: string, actor: string): Promise<string> {
     const _id = new Types.ObjectId();
     const { preview, companyId, joined } = await this.joins.db.transaction(async (session) => {
-      const plan = await this.plans.plan(asked, actor, session);
-      if (plan.preview.fingerprint !== seen) throw changed();
+      const plan = await this.plans.plan(request, actor, session);
+      if (plan.preview.fingerprint !== fingerprint) throw changed();
       return { ...plan, ...(await this.#store(_id, { plan, actor }, session)) };
     });
     this.records.announce();
     this.mails.send();
-    const inquiries = preview.customers.reduce((sum, one) => sum + one.inquiries, 0);
+    const inquiries = preview.customers.reduce((sum, customer) => sum + customer.inquiries, 0);
     const after = { members: joined.join(', '), inquiries };
     await this.audit.recordChange('company.joined_by_staff', {
       ...{ actor, subject: String(companyId), after },

@@ -49,10 +49,11 @@ export function membersOf(
   ];
 }
 
-/** Returns the profile of a new company: the data of the first customer, completed with that of the second one. */
+/** Returns the profile of a new company: the first customer's data, completed with the second customer's data. */
 export function newCompanyOf(own: StoredAccount, other: StoredAccount): CompanyDetails {
   const text = (field: 'company' | 'address') => own[field] || other[field] || '';
-  // Copy the tax number and the country from the same customer, because the number is valid only in that country.
+  // The tax number and the country are copied from the same customer, because the number is valid only in that
+  // country.
   const taxed = own.taxNumber || own.country ? own : other;
   return {
     name: text('company') || displayName(own) || 'Company',

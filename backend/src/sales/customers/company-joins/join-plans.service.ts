@@ -47,25 +47,25 @@ export class JoinPlans {
   ) {}
 
   async plan(
-    { uid, other, role }: CompanyJoinInput,
+    { uid, other: otherUid, role }: CompanyJoinInput,
     actor: string,
     session: ClientSession,
   ): Promise<JoinPlan> {
-    if (uid === other) throw companyJoinError('Choose a different customer.');
-    if ([uid, other].includes(actor))
+    if (uid === otherUid) throw companyJoinError('Choose a different customer.');
+    if ([uid, otherUid].includes(actor))
       throw companyJoinError('You cannot join your own account with another one.');
-    const [own, second] = [await this.#find(uid, session), await this.#find(other, session)];
+    const [own, second] = [await this.#find(uid, session), await this.#find(otherUid, session)];
     await this.#requireJoinable(own, second);
     const companyId = (own.membership ?? second.membership)?.companyId;
     const company = companyId && (await this.companies.findById(companyId, session));
     const details = company ?? newCompanyOf(own, second);
     const customers = membersOf(own, second, role);
-    const shown = {
+    const previewFields = {
       company: { ...shownDetails(details), isNew: !company },
-      customers: await Promise.all(customers.map((one) => this.#show(one, session))),
+      customers: await Promise.all(customers.map((customer) => this.#show(customer, session))),
     };
     return {
-      preview: { ...shown, fingerprint: hashMergePreview(shown) },
+      preview: { ...previewFields, fingerprint: hashMergePreview(previewFields) },
       details,
       companyId,
       customers,
@@ -80,11 +80,11 @@ export class JoinPlans {
   }
 
   async #show({ account, role, isNew }: JoinedCustomer, session: ClientSession) {
-    const none = { inquiries: 0, quotations: 0 };
+    const noRecords = { inquiries: 0, quotations: 0 };
     const list = (await this.lists.all()).get(account.priceList ?? '');
     return {
       ...{ uid: String(account._id), name: displayName(account), email: account.email ?? '' },
-      ...{ role, isNew, ...(isNew ? await this.records.count(account._id, session) : none) },
+      ...{ role, isNew, ...(isNew ? await this.records.count(account._id, session) : noRecords) },
       ...(list && { priceList: list.name }),
     };
   }

@@ -40,16 +40,17 @@ export class CompanyJoinMembers {
     await this.changes.settle(companyId, session);
   }
 
-  /** Accounts that have left the company since are skipped. */
+  /** Ends the memberships of the given accounts; skips accounts that have already left the company. */
   async remove(uids: string[], companyId: Types.ObjectId, session: ClientSession) {
-    const left: string[] = [];
+    const removedUids: string[] = [];
     for (const uid of uids) {
       const member = { _id: uid, 'membership.companyId': companyId };
       const change = { $unset: { membership: 1 as const } };
       const { modifiedCount } = await this.accounts.updateOne(member, change, { session });
-      if (modifiedCount > 0) left.push(uid);
+      if (modifiedCount > 0) removedUids.push(uid);
     }
     const isDeleted = await this.changes.settle(companyId, session);
-    for (const uid of left) await this.records.announceLeft({ uid, companyId, isDeleted }, session);
+    for (const uid of removedUids)
+      await this.records.announceLeft({ uid, companyId, isDeleted }, session);
   }
 }

@@ -48,7 +48,7 @@ export class JoinedRecords {
     await this.feed.recordChangeOf(uids, session);
   }
 
-  /** Does not move documents that no longer belong to the company. */
+  /** Moves the documents back to the customers, except those that no longer belong to the company. */
   async moveBack(join: Types.ObjectId, companyId: Types.ObjectId, session: ClientSession) {
     for (const name of Object.values(ofCompanies)) {
       const documents = this.connection.collection<Owned>(name);

@@ -9,12 +9,12 @@ import type { InquiryMailTrigger } from '../emails/inquiry-mail-facts.service.js
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateModelName, type InquiryState } from '../inquiry-state.schema.js';
 
-/** Topic of staff pages; its version counts changes of all inquiries. */
+/** Topic for staff pages; its version counts the changes of all inquiries. */
 export const allInquiriesTopic = 'inquiries';
 /** Poll interval while the database provides no change stream. */
 const pollIntervalMs = 200;
 
-/** Topics of buyers: a single inquiry, or all inquiries of an account. */
+/** Topics for buyers: a single inquiry, or all inquiries of an account. */
 export const inquiryTopic = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
 export const accountTopic = (uid: string) => `account ${uid}`;
 
@@ -41,8 +41,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Records a change for staff and, if `inquiry` is given, for its buyer. Call it last in the transaction: every change
-   * writes the same document, and transactions conflict from this write until the commit.
+   * Records a change for staff and, if `inquiry` is given, for its buyer. Call it last in the transaction, because
+   * every change writes the same document and transactions conflict from this write until the commit.
    */
   async recordChange(
     event: InquiryMailTrigger,
@@ -56,7 +56,7 @@ export class InquiryChangeFeed {
     await this.#count([...topics, allInquiriesTopic], submitted, session);
   }
 
-  /** Records that the lists of these customers have changed. */
+  /** Records that the inquiry lists of the given customers have changed. */
   async recordChangeOf(uids: unknown[], session: ClientSession) {
     const topics = uids.map((uid) => accountTopic(String(uid)));
     await this.#count([...topics, allInquiriesTopic], 0, session);
@@ -70,8 +70,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Returns the topics of an inquiry's buyers: that of the sender or, for a company's inquiry,
-   * those of all members.
+   * Returns the topics for the buyers of an inquiry: the topic of the sender or, for a company's inquiry, the
+   * topics of all members.
    */
   async #buyersOf({ uid, companyId }: ChangedInquiry, session: ClientSession) {
     if (!companyId) return [accountTopic(String(uid))];
@@ -126,7 +126,8 @@ export class InquiryChangeFeed {
     const [all] = await this.read([allInquiriesTopic]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
-    // Set after the listener has succeeded, so that the next poll retries a failed report.
+    // The version is stored only after the listener has succeeded, so that the next poll calls it again after an
+    // error.
     this.#version = all.version;
   }
 }

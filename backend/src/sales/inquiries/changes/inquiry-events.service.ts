@@ -7,7 +7,8 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { StaffEvents } from './staff-events.service.js';
 
 /**
- * Reports events of inquiries: emails to the buyer and the seller, notifications to staff, live updates to open pages.
+ * Reports inquiry events through emails to the buyer and the seller, notifications to staff, live updates to open
+ * pages.
  */
 @Injectable()
 export class InquiryEvents {

@@ -56,7 +56,7 @@ export class InquiryStreams {
     });
     if (this.#timers.length === 0) this.#start();
     stream.open();
-    await this.#tellMissed(stream, following, lastId);
+    await this.#sendMissed(stream, following, lastId);
   }
 
   /**
@@ -71,33 +71,35 @@ export class InquiryStreams {
 
   #assertCapacity({ side, owner }: StreamSubscriber) {
     if (this.#isClosed) throw new UnavailableError();
-    const ofSide = [...this.#followings.values()].filter((other) => other.side === side);
-    const own = ofSide.filter((other) => other.owner === owner);
-    if (own.length >= limits[side].each || ofSide.length >= limits[side].all)
+    const ofSide = [...this.#followings.values()].filter((following) => following.side === side);
+    const ofOwner = ofSide.filter((following) => following.owner === owner);
+    if (ofOwner.length >= limits[side].each || ofSide.length >= limits[side].all)
       throw new TooManyRequestsError(retryAfterSeconds);
   }
 
   /** Sends an event if the topic changed while the client was disconnected. */
-  async #tellMissed(stream: EventStream, following: Following, lastId: string | undefined) {
+  async #sendMissed(stream: EventStream, following: Following, lastId: string | undefined) {
     try {
       const [state] = await this.changes.read([following.topic]);
-      if (following.told === lastId) tell(stream, following, state);
+      if (following.told === lastId) sendVersion(stream, following, state);
     } catch (error) {
       this.log.debug({ err: error }, 'could not start an event stream');
       stream.close();
     }
   }
 
-  async #tellAll() {
+  async #sendToAll() {
     const topics = new Set([...this.#followings.values()].map(({ topic }) => topic));
     const states = await this.changes.read([...topics]);
     const byTopic = new Map(states.map((state) => [state._id, state]));
-    for (const [stream, following] of this.#followings)
-      if (byTopic.has(following.topic)) tell(stream, following, byTopic.get(following.topic));
+    for (const [stream, following] of this.#followings) {
+      if (byTopic.has(following.topic))
+        sendVersion(stream, following, byTopic.get(following.topic));
+    }
   }
 
   #start() {
-    this.changes.startPolling(() => this.#tellAll());
+    this.changes.startPolling(() => this.#sendToAll());
     const beat = setInterval(() => {
       for (const stream of this.#followings.keys()) stream.sendHeartbeat();
     }, heartbeatIntervalMs);
@@ -128,7 +130,7 @@ export class InquiryStreams {
 }
 
 /** Sends only the version of the topic and, to staff, the total number of inquiries; clients then reload the data. */
-function tell(stream: EventStream, following: Following, state?: InquiryState) {
+function sendVersion(stream: EventStream, following: Following, state?: InquiryState) {
   const { version, submitted } = state ?? { version: 0, submitted: 0 };
   const id = String(version);
   if (following.told === id) return;

@@ -13,7 +13,7 @@ export interface StaffEvent {
   inquiry?: string;
   quotation?: string;
   version?: number;
-  /** Total of the quotation, which only emails contain. */
+  /** Total of the quotation, shown only in emails. */
   total?: string;
   /** The release that was rolled back, and the version that replaced it. */
   release?: NotifiedRelease & { live?: string };

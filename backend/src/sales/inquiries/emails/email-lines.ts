@@ -29,7 +29,7 @@ export const emailLinesWithoutPrices = (lines: Line[], publicUrl: string): Email
     details: [lines[at]?.modelNumber ?? ''].filter(Boolean),
   }));
 
-/** Returns the estimated total in US dollars, or an empty list if a product has no price. */
+/** Returns a list with the estimated total in US dollars; the list is empty if a product has no price. */
 export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);
@@ -44,15 +44,15 @@ export function estimatedTotal(lines: Line[]): EmailTotal[] {
 export const pictureUrl = (image: { url: string } | null | undefined, publicUrl: string) =>
   image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
 
-/** Returns for example `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
+/** Returns text such as `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
 export function formatProductsAndQuantities(
   lines: Pick<Line, 'quantity' | 'quantityUnit'>[],
 ): string {
   const sums = formatUnitTotals(
     lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })),
   );
-  const counted = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
-  return `${counted} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
+  const productCount = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
+  return `${productCount} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
 }
 
 function detailsOf(line: Line) {

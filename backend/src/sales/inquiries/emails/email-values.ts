@@ -3,13 +3,13 @@ import { formatPhone, type Business } from 'contracts';
 /** Matches names that no email program turns into a link; buyers can enter any text as their name. */
 const plainName = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$)){0,59}$/u;
 
-interface Told {
+interface EmailValues {
   number: string;
   name: string | null | undefined;
   business: Business;
 }
 
-export function placeholderValues({ number, name, business }: Told) {
+export function placeholderValues({ number, name, business }: EmailValues) {
   return {
     name: name && plainName.test(name) ? name : 'customer',
     number,

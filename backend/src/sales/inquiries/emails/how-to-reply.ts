@@ -2,7 +2,10 @@
 export const buyerReplyHint =
   'Reply on the inquiry page, where you can see the whole conversation. You can also reply to this email.';
 
-/** Explains to staff where replies to an email about a customer go: its `Reply-To` is the customer's address, if known. */
+/**
+ * Explains to staff where replies to an email about a customer go. `Reply-To` is the customer's address, if it is
+ * known.
+ */
 export const staffReplyHint = (customerEmail: string | null | undefined) =>
   customerEmail
     ? "Replies to this email go to the customer, but aren't shown on the inquiry page."

@@ -40,7 +40,7 @@ interface EmailContext {
   /** The company that the inquiry belongs to. */
   company?: Pick<StoredCompany, 'name' | 'taxNumber' | 'address'> | undefined;
   site: InquiryEmailSite;
-  /** Latest message of the shop, shortened. */
+  /** The shop's latest message, shortened. */
   reply?: string | undefined;
   /** The usual time to a first answer, in hours; null while unknown. */
   usualHours?: number | null;
@@ -62,13 +62,13 @@ export function composeSellerEmail({ inquiry, buyer, company, site }: EmailConte
   const name = buyer?.name ?? '';
   const email = buyer?.email ?? '';
   const mobile = buyer?.mobile ?? '';
-  const asked = `asked for a quotation for ${formatProductsAndQuantities(lines)}.`;
+  const summary = `asked for a quotation for ${formatProductsAndQuantities(lines)}.`;
   return {
     subject: subjectLine('{number}: inquiry from {name}', { number, name: name || 'a customer' }),
     content: {
       preheader: formatProductsAndQuantities(lines),
       heading: `New inquiry ${number}`,
-      paragraphs: [`${name || 'A customer'} ${asked}`],
+      paragraphs: [`${name || 'A customer'} ${summary}`],
       quote: inquiry.message
         ? { from: `Message from ${name || 'the customer'}`, text: inquiry.message }
         : undefined,
@@ -123,8 +123,8 @@ export function createReceiptMail(context: EmailContext, to: string): NewMail {
 }
 
 /**
- * Returns the email about a new status. `change` is the one-based index of the first status change
- * that no earlier email announced.
+ * Returns the email about a new status. `change` is the one-based index of the first status change that was not yet
+ * announced by an email.
  */
 export function createStatusMail(context: EmailContext, to: string, change: number): NewMail {
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
@@ -196,11 +196,11 @@ const news: Record<InquiryEmailKind, InquiryNews> = {
 
 function buyerMail(
   context: EmailContext,
-  { to, what, kind }: { to: string; what: string; kind: InquiryEmailKind },
+  { to, what: label, kind }: { to: string; what: string; kind: InquiryEmailKind },
 ): NewMail {
   const { inquiry, site } = context;
   return {
-    name: messageId(inquiry, what, site.publicUrl),
+    name: messageId(inquiry, label, site.publicUrl),
     to,
     replyTo: site.business.email,
     ...renderEmail(composeBuyerEmail(context, kind), site),
@@ -263,13 +263,13 @@ export const statusMailIdPattern = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 
 /**
- * Removes the buyer's notes, which only the seller receives: a stolen session must not be able to send text in the
- * shop's name.
+ * Removes the buyer's notes, which only the seller receives, because a stolen session must not be able to send text in
+ * the shop's name.
  */
 function withoutNotes({ lines }: StoredInquiry) {
   return lines.map((line) => ({ ...line, note: '' }));
 }
 
-function messageId({ _id }: StoredInquiry, what: string, publicUrl: string) {
-  return `<inquiry-${String(_id)}-${what}@${new URL(publicUrl).hostname}>`;
+function messageId({ _id }: StoredInquiry, label: string, publicUrl: string) {
+  return `<inquiry-${String(_id)}-${label}@${new URL(publicUrl).hostname}>`;
 }

@@ -14,7 +14,10 @@ import {
   statusMailIdPattern,
 } from './inquiry-emails.js';
 
-/** Staff can undo a status change for ten seconds; five more seconds allow for a slow network. */
+/**
+ * Delay of the email in milliseconds, because staff can undo a status change for ten seconds and five more seconds
+ * allow for a slow network.
+ */
 export const statusDelayMs = 15_000;
 
 @Injectable()
@@ -43,20 +46,22 @@ export class InquiryMails {
     const settings = await this.settings.read();
     const site = { ...toEmailSite(settings, this.config.publicUrl), mails: settings.mails };
     const { isWithheld, ...facts } = await this.facts.read(event, inquiry, session);
-    const told = { inquiry, site, ...facts };
+    const emailContext = { inquiry, site, ...facts };
     const email = confirmedEmail(facts.buyer);
-    const toldBuyer = isWithheld ? { ...told, inquiry: removeInquiryPrices(inquiry) } : told;
-    const toBuyer = (mail: (context: typeof told, to: string) => NewMail) =>
-      email ? [mail(toldBuyer, email)] : [];
+    const buyerContext = isWithheld
+      ? { ...emailContext, inquiry: removeInquiryPrices(inquiry) }
+      : emailContext;
+    const toBuyer = (mail: (context: typeof emailContext, to: string) => NewMail) =>
+      email ? [mail(buyerContext, email)] : [];
     if (event === 'status') {
       const change = await this.#firstUnannouncedChange(inquiry, session);
-      const isTakenBack = inquiry.history[change - 2]?.status === inquiry.status;
+      const isReverted = inquiry.history[change - 2]?.status === inquiry.status;
       const dueAt = new Date(Date.now() + statusDelayMs);
-      if (isTakenBack) return [];
+      if (isReverted) return [];
       return toBuyer((context, to) => ({ ...createStatusMail(context, to, change), dueAt }));
     }
     if (inquiry.isHeld) return [];
-    return [createSellerMail(told), ...toBuyer(createReceiptMail)];
+    return [createSellerMail(emailContext), ...toBuyer(createReceiptMail)];
   }
   /**
    * Deletes unsent status emails. Resolves with the one-based index of the first status change not yet announced to the
@@ -64,8 +69,8 @@ export class InquiryMails {
    */
   async #firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {
     const names = statusMailIdPattern(inquiry);
-    const held = await this.outbox.withdraw(names, session);
-    const changes = held.map((name) => Number(names.exec(name)?.[1]));
+    const mailIds = await this.outbox.withdraw(names, session);
+    const changes = mailIds.map((name) => Number(names.exec(name)?.[1]));
     return Math.min(inquiry.history.length, ...changes);
   }
 }

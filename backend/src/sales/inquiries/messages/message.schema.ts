@@ -42,7 +42,10 @@ messageSchema.index({ 'kept.pictures.url': 1 }, { sparse: true });
 export type StoredMessage = MessageFields & { _id: Types.ObjectId };
 export const inquiryMessageModelName = 'InquiryMessage';
 
-/** Number of the last message, and unread counts of both sides; `_id` is the id of the inquiry. */
+/**
+ * Number of the last message, and the number of messages that the buyer and the shop have not read; `_id` is the id
+ * of the inquiry.
+ */
 export interface ThreadFields {
   _id: Types.ObjectId;
   uid: Types.ObjectId;
@@ -50,7 +53,7 @@ export interface ThreadFields {
   last: number;
   unreadByBuyer: number;
   unreadByStaff: number;
-  /** Unread counts by account id, for an inquiry of a company. */
+  /** Unread counts by account id, for a company's inquiry. */
   unreadByMember?: Record<string, number>;
 }
 

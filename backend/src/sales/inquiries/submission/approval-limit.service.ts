@@ -21,7 +21,10 @@ export class ApprovalLimit {
     private readonly companies: CompanyRecords,
   ) {}
 
-  /** Throws `inquiry.approval_required` if an owner must approve the inquiry. Reads in the transaction. */
+  /**
+   * Throws `inquiry.approval_required` if an owner must approve the inquiry. Reads all data in the transaction of
+   * `session`.
+   */
   async requireBelow({ uid, companyId, lines }: StoredInquiry, session: ClientSession) {
     const company = companyId && (await this.companies.findById(companyId, session));
     if (!company?.approvalLimits) return;
@@ -30,7 +33,7 @@ export class ApprovalLimit {
     const { dollars = null, rupees = null } = company.approvalLimits;
     const limits = { dollars, rupees };
     const hasLimit = dollars !== null || rupees !== null;
-    // Every inquiry of a buyer without prices needs approval: otherwise limits would reveal the prices.
+    // Every inquiry of a buyer who may not see prices needs approval, because a limit would reveal the prices.
     const isUnknown = hasLimit && (await this.contacts.pricesWithheldFrom(buyer)) !== undefined;
     if (!isUnknown && !needsApproval(lines, limits)) return;
     throw new AppError(

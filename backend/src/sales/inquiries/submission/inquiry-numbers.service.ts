@@ -17,7 +17,7 @@ export class InquiryNumbers {
   constructor(@InjectModel(counterModelName) private readonly counters: Model<Counter>) {}
 
   /**
-   * Creates the counter of the year outside of a transaction, because two transactions creating it would conflict.
+   * Creates this year's counter outside of a transaction, because two transactions that create it would conflict.
    * Checks the database on every call, because a restored backup may lack the counter.
    */
   async prepare(at: Date, series = inquirySeries) {

@@ -113,7 +113,7 @@ describe('the fingerprint of requested products', () => {
     { productId: other, quantity: 7 },
   ];
 
-  it('is independent of the order of products and the case of their ids', () => {
+  it('does not depend on the sequence of products or the case of their ids', () => {
     const turned = [{ productId: other.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
     expect(hashSubmission({ products: turned })).toBe(hashSubmission({ products: lines }));
     expect(hashSubmission({ products: lines })).toMatch(/^[\w-]{43}$/);

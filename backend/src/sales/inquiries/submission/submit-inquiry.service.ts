@@ -18,7 +18,7 @@ interface SubmissionForCustomer {
   key: string;
   /** Account id of the staff member who creates the inquiry for the customer, if any. */
   createdBy?: string;
-  /** Account id of the owner of the customer's company who approved the inquiry, if any. */
+  /** Account id of the company owner who approved the inquiry, if any. */
   approvedBy?: string;
 }
 
@@ -31,7 +31,7 @@ type AttachFiles = (inquiry: StoredInquiry, ids: string[], session: ClientSessio
 /** Submits inquiries idempotently: a repeated request returns the stored inquiry. */
 @Injectable()
 export class SubmitInquiry {
-  // Submissions run one at a time: each takes the next number, so concurrent transactions would conflict.
+  // Submissions run one at a time, because each takes the next number and concurrent transactions would conflict.
   readonly #queue = pLimit(1);
   #attachFiles: AttachFiles = () => Promise.reject(new Error('No module stores files'));
 
@@ -60,14 +60,17 @@ export class SubmitInquiry {
     const press = { uid, submission, key, fingerprint: hashSubmission(submission) };
     const before = await this.submitted.find(press);
     if (before) return before;
-    const counted = await this.limits.count(uid, browser, submission);
-    return this.#submit({ ...press, ...counted }, async (inquiry, session) => {
+    const limitResult = await this.limits.count(uid, browser, submission);
+    return this.#submit({ ...press, ...limitResult }, async (inquiry, session) => {
       await this.limits.approval.requireBelow(inquiry, session);
       await this.cart.clear(uid, session);
     });
   }
 
-  /** Submits an inquiry by staff or an owner on behalf of a customer, without changing the cart. Idempotent per key. */
+  /**
+   * Submits an inquiry by staff or an owner on behalf of a customer, without changing the cart. A repeated request
+   * with the same key returns the stored inquiry.
+   */
   async submitFor(
     uid: string,
     { submission, ...more }: SubmissionForCustomer,
@@ -80,11 +83,11 @@ export class SubmitInquiry {
 
   async #submit(press: SubmitRequest, alongside: Alongside) {
     await this.numbers.prepare(clock.now());
-    const stored = await this.#queue(() =>
+    const result = await this.#queue(() =>
       this.connection.transaction((session) => this.#store(press, alongside, session)),
     );
     this.events.announce();
-    return stored;
+    return result;
   }
 
   async #store(
@@ -93,8 +96,8 @@ export class SubmitInquiry {
     session: ClientSession,
   ): Promise<StoredInquiry> {
     const at = clock.now();
-    // Must run before the duplicate check: the counter serialises concurrent submissions, so the check finds all
-    // earlier ones.
+    // The number is taken before the duplicate check, because the counter serialises concurrent submissions, so the
+    // check finds all earlier ones.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

@@ -20,7 +20,7 @@ export interface SubmitRequest {
   isUnconfirmed?: boolean;
   isHeld?: boolean;
   createdBy?: string;
-  /** Account id of the owner of the company who approved the inquiry. */
+  /** Account id of the company owner who approved the inquiry. */
   approvedBy?: string;
 }
 
@@ -51,8 +51,8 @@ export class SubmittedInquiries {
       contactPhone,
       message,
       note,
-      // An approved inquiry keeps the address of the approval request, even if the company has
-      // changed its addresses since.
+      // An approved inquiry keeps the address of the approval request, even if the company has changed its
+      // addresses in the meantime.
       deliveryAddress: approvedBy
         ? submission.deliveryAddress
         : await this.addressFor(companyId, submission, session),
@@ -74,16 +74,18 @@ export class SubmittedInquiries {
     return created.toObject<StoredInquiry>();
   }
 
-  /** The lines with the current prices of the customer, and the price list that applies to them, if any. */
+  /**
+   * Returns the lines with the customer's current prices, and the price list that applies to the customer, if any.
+   */
   async snapshot(
     uid: string,
     products: Submission['products'],
     session: ClientSession | null = null,
   ) {
     const ids = products.map(({ productId }) => productId);
-    const known = await this.products.findByIds(ids, session);
+    const productsById = await this.products.findByIds(ids, session);
     const { list, pricingOf } = await this.pricing.forCustomer(uid, ids, session ?? undefined);
-    return { lines: createLineSnapshots(products, { products: known, pricingOf }), list };
+    return { lines: createLineSnapshots(products, { products: productsById, pricingOf }), list };
   }
 
   /**
@@ -97,15 +99,15 @@ export class SubmittedInquiries {
   ): Promise<string> {
     if (!companyId || !chosen) return '';
     const company = await this.companies.findById(companyId, session);
-    const known = [company?.address, ...(company?.addresses ?? []).map(({ text }) => text)];
-    if (known.includes(chosen)) return chosen;
+    const addresses = [company?.address, ...(company?.addresses ?? []).map(({ text }) => text)];
+    if (addresses.includes(chosen)) return chosen;
     const text = 'The company no longer has this address. Open the cart again and choose another.';
     throw new ValidationError({ deliveryAddress: text }, text);
   }
 
   /**
-   * Reads in the transaction, so that the inquiry belongs to the company at the time of its
-   * submission.
+   * Returns the company of the sender. It is read in the transaction, so that the inquiry belongs to the company at
+   * the time of its submission.
    */
   async companyOf(uid: string, session: ClientSession | null) {
     const account = await this.accounts.findById(uid, { membership: 1 }).session(session).lean();
@@ -124,13 +126,13 @@ export class SubmittedInquiries {
     const filter = key
       ? { uid, key }
       : { uid, fingerprint, submittedAt: recently, companyId: await this.companyOf(uid, session) };
-    const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
-    if (found && found.fingerprint !== fingerprint) {
+    const inquiry = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
+    if (inquiry && inquiry.fingerprint !== fingerprint) {
       throw new AppError(
         'inquiry.key_reused',
         'This inquiry was already sent with other products.',
       );
     }
-    return found;
+    return inquiry;
   }
 }

@@ -1,13 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A PDF of a message. The bytes are in the document, so that an expired file is deleted as a whole. */
+/** A PDF in a message. The document contains its bytes, so that an expired file is deleted in one step. */
 export interface InquiryFileFields {
   inquiryId: Types.ObjectId;
   name: string;
   bytes: Buffer;
   /** The first page as WebP, drawn for the first viewer; null if the PDF cannot be drawn. */
   preview?: Buffer | null;
-  /** The time of the last attempt to draw the preview that took too long. */
+  /** Time of the last attempt to draw the preview, if that attempt exceeded the time limit. */
   previewTimedOutAt?: Date;
   /** Deletion time; set until a message contains the file, and again after the buyer's account was deleted. */
   expiresAt?: Date;

@@ -12,9 +12,9 @@ import {
 } from '../inquiry-access.guard.js';
 import { InquiryFiles } from './inquiry-files.service.js';
 
-const named = calls.openInquiryFile.params;
+const pathParams = calls.openInquiryFile.params;
 const signed = calls.downloadInquiryFile.params;
-type Named = z.output<typeof named>;
+type Named = z.output<typeof pathParams>;
 
 /** Headers that prevent browsers from running a file as a page of the site. */
 const safeHeaders = {
@@ -34,7 +34,7 @@ export class InquiryFilesController {
   @UseGuards(InquiryAccessGuard)
   async open(
     @CurrentInquiry() { inquiry }: InquiryAccess,
-    @Param(new SchemaPipe(named)) { id }: Named,
+    @Param(new SchemaPipe(pathParams)) { id }: Named,
     @Res() response: Response,
   ) {
     response.redirect(await this.files.addressOf(inquiry, id));
@@ -42,7 +42,7 @@ export class InquiryFilesController {
 
   @HandlesCall('openStaffInquiryFile')
   async openAsStaff(
-    @Param(new SchemaPipe(named)) { number, id }: Named,
+    @Param(new SchemaPipe(pathParams)) { number, id }: Named,
     @Res() response: Response,
   ) {
     setPrivateHeaders(response);
@@ -51,7 +51,10 @@ export class InquiryFilesController {
   }
 
   @HandlesCall('previewInquiryFile')
-  async preview(@Param(new SchemaPipe(named)) { number, id }: Named, @Res() response: Response) {
+  async preview(
+    @Param(new SchemaPipe(pathParams)) { number, id }: Named,
+    @Res() response: Response,
+  ) {
     setPrivateHeaders(response);
     const inquiry = await this.inquiries.requireByNumber(number);
     const bytes = await this.files.preview(inquiry, id);

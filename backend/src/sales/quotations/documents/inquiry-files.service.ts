@@ -28,11 +28,14 @@ type Inquiry = Pick<StoredInquiry, '_id'>;
 type NamedPdf = Pick<InquiryFileFields, 'name' | 'bytes'>;
 
 const purpose = 'inquiry file';
-/** Maximum time between opening a link and the start of the download. */
+/** Maximum time in milliseconds between opening a link and starting the download. */
 const linkLifetimeMs = 60_000;
-/** Maximum time between an upload and the storage of its message. */
+/** Maximum time in milliseconds between an upload and storing its message. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
-/** A page that took too long may have been drawn on a busy machine, so it is drawn again later. */
+/**
+ * Interval in milliseconds after which a preview is drawn again if drawing exceeded the time limit, because the machine
+ * may have been busy.
+ */
 const retryAfterMs = 24 * 60 * 60 * 1_000;
 
 /**
@@ -41,7 +44,7 @@ const retryAfterMs = 24 * 60 * 60 * 1_000;
  */
 @Injectable()
 export class InquiryFiles implements OnModuleInit, PersonalDataStore {
-  /** Previews that are being drawn, by the id of the file. */
+  /** Previews that are being drawn, by file id. */
   readonly #drawings = new Map<string, Promise<Buffer | null | undefined>>();
 
   constructor(
@@ -67,22 +70,22 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
 
   /** Stores files that are deleted after an hour unless `keep` is called. */
   async store({ _id: inquiryId }: Inquiry, documents: UploadedDocument[]) {
-    const stored: AttachedDocument[] = [];
+    const attachments: AttachedDocument[] = [];
     const expiresAt = new Date(clock.now().getTime() + uploadLifetimeMs);
     for (const document of documents) {
       const [name, bytes] = [fileNameOf(document), document.buffer];
       const { _id } = await this.files.create({ inquiryId, name, bytes, expiresAt });
-      stored.push({ id: String(_id), name, size: bytes.length });
+      attachments.push({ id: String(_id), name, size: bytes.length });
     }
-    return stored;
+    return attachments;
   }
 
   /** Stores the PDFs that are sent with a new inquiry. Throws `ValidationError` if they exceed the total size limit. */
   async storeSent({ _id: inquiryId }: Inquiry, pdfs: NamedPdf[], session: ClientSession) {
     requireTotal(pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0));
     const fields = pdfs.map((pdf) => ({ inquiryId, ...pdf }));
-    const stored = await this.files.create(fields, { session, ordered: true });
-    return stored.map(({ _id, name, bytes }): AttachedDocument => ({
+    const storedFiles = await this.files.create(fields, { session, ordered: true });
+    return storedFiles.map(({ _id, name, bytes }): AttachedDocument => ({
       id: String(_id),
       name,
       size: bytes.length,
@@ -96,7 +99,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     await this.files.updateMany({ _id }, { $unset: { expiresAt: 1 } }, { session });
   }
 
-  /** Returns the download address of a file of the inquiry. */
+  /** Returns the download URL of an inquiry file. */
   async addressOf({ _id: inquiryId }: Inquiry, id: string): Promise<string> {
     const file = { _id: id, inquiryId, expiresAt: null };
     if ((await this.files.exists(file)) === null) throw fileNotFound();
@@ -115,7 +118,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     return { name: file.name, bytes: file.bytes };
   }
 
-  /** Returns the first page of a file of the inquiry as WebP. Throws `NotFoundError` if it cannot be drawn. */
+  /** Returns the first page of an inquiry file as WebP. Throws `NotFoundError` if it cannot be drawn. */
   async preview({ _id: inquiryId }: Inquiry, id: string): Promise<Buffer> {
     const filter = { _id: id, inquiryId, expiresAt: null };
     const file = await this.files.findOne(filter).select('preview previewTimedOutAt');
@@ -136,7 +139,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     await this.files.updateMany(filter, { $unset: { expiresAt: 1 } }, { session });
   }
 
-  /** Viewers who open a file at the same time share one attempt. */
+  /** Viewers who open a file at the same time share one attempt to draw its preview. */
   #drawOnce(id: string) {
     const running =
       this.#drawings.get(id) ?? this.#draw(id).finally(() => this.#drawings.delete(id));
@@ -155,13 +158,16 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
   }
 
   async #ofBuyer(uid: string, session: ClientSession) {
-    const own = { uid: new Types.ObjectId(uid) };
-    const ids = await this.files.db.collection('inquiries').distinct('_id', own, { session });
+    const filter = { uid: new Types.ObjectId(uid) };
+    const ids = await this.files.db.collection('inquiries').distinct('_id', filter, { session });
     return { inquiryId: trusted({ $in: ids }) };
   }
 }
 
-/** True until the preview was drawn or found to be impossible; after a timeout, again a day later. */
+/**
+ * True if the preview may be drawn: it is neither stored nor known to be impossible, and the last timeout, if any,
+ * was at least a day ago.
+ */
 function mayDraw({ preview, previewTimedOutAt: last }: Partial<InquiryFileFields>) {
   const isDue = !last || clock.now().getTime() - last.getTime() >= retryAfterMs;
   return preview === undefined && isDue;

@@ -39,8 +39,8 @@ describe('safePdfName', () => {
     ['a\u202Eb.exe', 'ab.exe.pdf'],
     ['logo.html', 'logo.html.pdf'],
     ['"quoted"; filename=x.pdf', 'quoted; filename=x.pdf'],
-  ])('changes %j to %j', (given, expected) => {
-    expect(safePdfName(given)).toBe(expected);
+  ])('changes %j to %j', (name, expected) => {
+    expect(safePdfName(name)).toBe(expected);
   });
 
   it('shortens a long name to 100 characters', () => {

@@ -3,7 +3,7 @@ const trailer = /startxref\s+\d+\s+%%EOF\s*$/;
 /** The trailer is in the last kilobyte (ISO 32000-1, implementation note 18). */
 const trailerBytes = 1_024;
 
-/** True for a file that is meant to be a PDF, whether it is valid or not. */
+/** True if the file is meant to be a PDF, even if it is not a valid one. */
 export const looksLikePdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF-');
 
 /**

@@ -7,13 +7,13 @@ const unsafe = /[\p{C}\u2028\u2029<>:"|?*]/gu;
  * Returns the last segment of an uploaded file's name without unsafe characters, with the extension `.pdf`; at most 100
  * characters.
  */
-export function safePdfName(given: string): string {
-  const last = given.split(separators).at(-1) ?? '';
+export function safePdfName(fileName: string): string {
+  const last = fileName.split(separators).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
     .replace(unsafe, '')
     .replace(/\.pdf$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const kept = plain.slice(0, maxLength - 4).toWellFormed();
-  return `${kept.trim() || 'document'}.pdf`;
+  const baseName = plain.slice(0, maxLength - 4).toWellFormed();
+  return `${baseName.trim() || 'document'}.pdf`;
 }

@@ -11,7 +11,7 @@ import type { FindPricing } from '../../../catalogue/pricing/index.js';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 
-type AskedLine = StoredInquiry['lines'][number];
+type RequestedLine = StoredInquiry['lines'][number];
 
 type Terms = SettingValues['terms'];
 
@@ -60,7 +60,7 @@ export function draftFromVersion(
   return isOver ? { ...content, validUntil: usualValidity(now, terms) } : content;
 }
 
-function draftLine(line: AskedLine, offer: Offer): QuotationLine {
+function draftLine(line: RequestedLine, offer: Offer): QuotationLine {
   const { mainImage: image } = line;
   return {
     productId: String(line.productId),
@@ -78,10 +78,11 @@ function draftLine(line: AskedLine, offer: Offer): QuotationLine {
 }
 
 /**
- * Returns the tier price that the buyer saw in the inquiry; otherwise the customer's current price, or that of the
- * inquiry for a deleted product. In minor units; null for a price on request.
+ * Returns the starting price in minor units: the tier price that the buyer saw in the inquiry, otherwise the
+ * customer's current price, or the price in the inquiry if the product was deleted. Returns null for a price on
+ * request.
  */
-function startingPrice(line: AskedLine, { currency, products, pricingOf }: Offer) {
+function startingPrice(line: RequestedLine, { currency, products, pricingOf }: Offer) {
   if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinorUnits(line.unitPrice);
   const product = products.get(String(line.productId));
   const { originalPrice, dollarPrice, discountedPrice } =

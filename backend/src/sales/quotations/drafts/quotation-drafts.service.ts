@@ -79,8 +79,8 @@ export class QuotationDrafts {
   }
 
   async #refuse(_id: string): Promise<never> {
-    const found = await this.store.require({ _id });
-    throw found.state === 'draft' ? draftChangedError() : quotationNotOpenError(found);
+    const quotation = await this.store.require({ _id });
+    throw quotation.state === 'draft' ? draftChangedError() : quotationNotOpenError(quotation);
   }
 
   async #create({ inquiry, latest, content, by }: NewDraft, session: ClientSession) {

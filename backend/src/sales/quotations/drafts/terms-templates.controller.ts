@@ -5,7 +5,7 @@ import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { TermsTemplates } from './terms-templates.service.js';
 
 const template = calls.saveTermsTemplate.body;
-const named = calls.deleteTermsTemplate.params;
+const pathParams = calls.deleteTermsTemplate.params;
 
 @Controller()
 export class TermsTemplatesController {
@@ -23,7 +23,7 @@ export class TermsTemplatesController {
   }
 
   @HandlesCall('deleteTermsTemplate')
-  async delete(@Param(new SchemaPipe(named)) { id }: z.output<typeof named>) {
+  async delete(@Param(new SchemaPipe(pathParams)) { id }: z.output<typeof pathParams>) {
     await this.templates.delete(id);
     return { success: true, message: 'Template deleted' };
   }

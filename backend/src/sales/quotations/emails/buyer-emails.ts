@@ -136,7 +136,7 @@ const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, in
 
 interface Words {
   kind: keyof typeof buyerEmails;
-  /** Placeholder values in addition to the common ones. */
+  /** Values of the placeholders that only this email contains. */
   values?: Record<string, string>;
 }
 

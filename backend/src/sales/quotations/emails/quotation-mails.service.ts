@@ -40,7 +40,7 @@ interface NewMessage {
   documents?: number;
 }
 
-/** Messages within this time are announced in one email. */
+/** Messages that are sent within this many milliseconds share one email. */
 const messageDelayMs = 30_000;
 
 @Injectable()
@@ -85,7 +85,7 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Queues an email to the seller about a decision of the buyer, or to the buyer about a withdrawal. */
+  /** Queues an email to the seller about the buyer's decision, or to the buyer about a withdrawal. */
   async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const isWithdrawal = entry.kind === 'quotation_withdrawn';
     const to = isWithdrawal ? await this.#receiverOf(stored) : await this.#sellersEmail();
@@ -141,13 +141,16 @@ export class QuotationMails {
     return (await this.settings.read()).business.email;
   }
 
-  /** Without a `replyTo`, replies go to the sender, which is the business. */
+  /**
+   * Returns the name and recipient of an email. It has no `replyTo`, so replies go to the sender, which is the
+   * business.
+   */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);
     return { name: `<${name}@${hostname}>`, to };
   }
 
-  /** The withdrawal of a company's quotation is sent to the current contact of the company. */
+  /** The withdrawal of a company's quotation is sent to the company's current contact. */
   async #receiverOf(stored: StoredQuotation) {
     return stored.companyId ? this.#confirmedEmail(stored) : stored.mailedTo;
   }

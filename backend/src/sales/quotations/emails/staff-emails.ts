@@ -19,7 +19,7 @@ interface Deed {
   button: string;
 }
 
-const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
+const actionTexts: Partial<Record<NewEntry['kind'], Deed>> = {
   change_requested: {
     deed: 'asked for a change to',
     means: '{version} can no longer be accepted. {name} is waiting for a new version.',
@@ -71,13 +71,13 @@ export const staffEmails = {
   decision(site: EmailSite, { quotation, buyerName, buyerEmail, entry }: Decision): ComposedEmail {
     const { number, version, inquiryNumber, content } = quotation;
     const name = buyerName || 'The customer';
-    const { deed: verb, means, next, button } = deeds[entry.kind] ?? otherDeed;
-    const deed = `${verb} ${number}`;
+    const { deed: verb, means, next, button } = actionTexts[entry.kind] ?? otherDeed;
+    const action = `${verb} ${number}`;
     return {
-      subject: subjectLine(`{name} ${deed}`, { name }),
+      subject: subjectLine(`{name} ${action}`, { name }),
       content: {
         preheader: entry.text || `Inquiry ${inquiryNumber}`,
-        heading: `${name} ${deed}`,
+        heading: `${name} ${action}`,
         paragraphs: [],
         quote: entry.text ? { from: `Message from ${name}`, text: entry.text } : undefined,
         notes: [fillPlaceholders(means, { name, version: `Version ${version}` })],

@@ -52,8 +52,8 @@ export class InquiryLinks {
   }
 
   /**
-   * Counts an access through a link, and records the first ten and then the 100th, 1,000th and so on. Throws if the
-   * link is invalid or expired.
+   * Counts a use of a link. The first ten uses and then the 100th, 1,000th and so on are recorded. Throws an error
+   * if the link is invalid or expired.
    */
   async open({ _id: inquiryId, uid, number }: StoredInquiry, token: string): Promise<StoredLink> {
     const link = await this.connection.transaction(async (session) => {
@@ -81,7 +81,7 @@ export class InquiryLinks {
       .exec();
   }
 
-  /** Returns those of the link ids that are still valid. */
+  /** Returns those of the given ids whose links are still valid. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: ids }), ...isAlive() };
     const alive = await this.links.find(filter, { _id: 1 }).lean();
@@ -89,15 +89,15 @@ export class InquiryLinks {
   }
 
   async list({ _id: inquiryId }: StoredInquiry): Promise<InquiryLink[]> {
-    const stored = await this.links
+    const links = await this.links
       .find({ inquiryId })
       .sort({ createdAt: 1 })
       .limit(500)
       .lean<StoredLink[]>();
-    return stored.map(toLinkWire);
+    return links.map(toLinkWire);
   }
 
-  /** Revokes the link with this id; without an id, all links of the inquiry. */
+  /** Revokes the link with the given id or, without an id, all links of the inquiry. */
   async revoke({ _id: inquiryId }: StoredInquiry, id: string | undefined, session: ClientSession) {
     const filter = { inquiryId, revokedAt: null, ...(id && { _id: id }) };
     await this.links.updateMany(filter, { $set: { revokedAt: clock.now() } }, { session });

@@ -22,8 +22,8 @@ export class StaffLinks {
   async create(inquiry: StoredInquiry, { uid: actor, name }: StaffMember) {
     const token = this.links.createToken();
     const versions = await this.store.listOf(inquiry._id);
-    const sent = versions.find(({ state }) => state !== 'draft');
-    const validUntil = sent?.expiresAt ?? clock.now();
+    const latestSent = versions.find(({ state }) => state !== 'draft');
+    const validUntil = latestSent?.expiresAt ?? clock.now();
     const link = await this.connection.transaction(async (session) => {
       const created = await this.links.create(inquiry._id, { token, validUntil }, session);
       await this.#note(inquiry, { kind: 'link_created', by: 'staff', name }, session);

@@ -19,7 +19,7 @@ import { Messages } from './messages.service.js';
 import { DisplayNames } from '../people-names.service.js';
 
 const form = calls.sendMessage.body;
-const seen = calls.readMessages.body;
+const readSchema = calls.readMessages.body;
 
 @Controller()
 @UseGuards(InquiryAccessGuard)
@@ -50,14 +50,14 @@ export class BuyerMessagesController {
       documents: files['documents'] ?? [],
     };
     const message = { from: 'buyer' as const, uid, name, text, ...attached };
-    const sent = await this.messages.send(inquiry, message, { access, client });
-    return { success: true, message: 'Message sent', sent };
+    const sentMessage = await this.messages.send(inquiry, message, { access, client });
+    return { success: true, message: 'Message sent', sent: sentMessage };
   }
 
   @HandlesCall('readMessages')
   async read(
     @CurrentInquiry() access: InquiryAccess,
-    @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
+    @Body(new SchemaPipe(readSchema)) { seq }: z.output<typeof readSchema>,
   ) {
     const reader = { side: 'buyer' as const, reader: buyerIdOf(access) };
     await this.messages.read(access.inquiry, reader, seq);

@@ -4,7 +4,7 @@ import { messageFooterNotes, preheaderText, quoteMessage } from './mailed-messag
 const message = { text: 'Can you ship in two lots?', photos: 0, hasEarlier: false };
 
 describe('an email about a message', () => {
-  it('quotes the text of the message', () => {
+  it('quotes the message text', () => {
     expect(quoteMessage('Anna', message)).toEqual({
       from: 'Anna',
       text: 'Can you ship in two lots?',

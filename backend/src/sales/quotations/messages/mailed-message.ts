@@ -32,12 +32,12 @@ export const preheaderText = ({ text, ...files }: MailedMessage) =>
   truncateText(text, maxPreheader) || filesInWords(files);
 
 function filesInWords({ photos, documents = 0 }: Pick<MailedMessage, 'photos' | 'documents'>) {
-  const parts = [counted(photos, 'photo'), counted(documents, 'PDF')].filter(Boolean);
-  const them = photos + documents === 1 ? 'it' : 'them';
+  const parts = [countInWords(photos, 'photo'), countInWords(documents, 'PDF')].filter(Boolean);
+  const pronoun = photos + documents === 1 ? 'it' : 'them';
   return parts.length === 0
     ? ''
-    : `The message has ${parts.join(' and ')}. View ${them} on the inquiry page.`;
+    : `The message has ${parts.join(' and ')}. View ${pronoun} on the inquiry page.`;
 }
 
-const counted = (count: number, what: string) =>
-  count === 0 ? '' : count === 1 ? `a ${what}` : `${count} ${what}s`;
+const countInWords = (count: number, noun: string) =>
+  count === 0 ? '' : count === 1 ? `a ${noun}` : `${count} ${noun}s`;

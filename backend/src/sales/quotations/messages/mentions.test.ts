@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findMentions } from './mentions.js';
 
 const colleagues = ['Mira', 'Mira Stein', 'Jörg'].map((name) => ({ uid: name, name }));
-const found = (text: string) => findMentions(text, colleagues).map(({ uid }) => uid);
+const mentionedIn = (text: string) => findMentions(text, colleagues).map(({ uid }) => uid);
 
 describe('findMentions', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('findMentions', () => {
     ['@Jörgen knows', []],
     ['Mira knows', []],
   ])('for the text "%s", returns the names %j', (text, names) => {
-    expect(found(text)).toEqual(names);
+    expect(mentionedIn(text)).toEqual(names);
   });
 });

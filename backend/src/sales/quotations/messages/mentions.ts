@@ -2,7 +2,7 @@ import type { InquiryAssignee } from 'contracts';
 
 /**
  * Returns staff members whose full name follows an "@" in the text, case-insensitively. If several names match at a
- * position, the longest is used.
+ * position, the longest name is used.
  */
 export function findMentions(text: string, colleagues: InquiryAssignee[]): InquiryAssignee[] {
   const lower = text.toLowerCase();
@@ -11,7 +11,7 @@ export function findMentions(text: string, colleagues: InquiryAssignee[]): Inqui
     const matching = colleagues
       .map(({ name }) => name.toLowerCase())
       .filter((name) => name && rest.startsWith(name) && isEndOfWord(rest[name.length]));
-    return matching.sort((one, other) => other.length - one.length)[0];
+    return matching.sort((a, b) => b.length - a.length)[0];
   });
   return colleagues.filter(({ name }) => names.includes(name.toLowerCase()));
 }

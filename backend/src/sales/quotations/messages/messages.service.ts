@@ -52,12 +52,12 @@ export class Messages implements OnModuleInit {
 
   /** Returns the newest 1,000 messages, oldest first. */
   async list(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
-    const stored = await this.messages
+    const storedMessages = await this.messages
       .find({ inquiryId: inquiry._id })
       .sort({ seq: -1 })
       .limit(maxShown)
       .lean<StoredMessage[]>();
-    const messages = stored.reverse().map((message) => messageWire(message, side));
+    const messages = storedMessages.reverse().map((message) => messageWire(message, side));
     return { messages, unread: await this.countUnread(inquiry, side, reader) };
   }
 
@@ -77,13 +77,17 @@ export class Messages implements OnModuleInit {
     if (message.text === '' && files.length + documents.length === 0)
       throw new ValidationError({ text: 'Enter a message' }, 'Enter a message');
     await this.limits.countMessage(sender);
-    const stored = await this.files.storeWith(inquiry, { files, documents }, sender, (attached) =>
-      this.threads.db.transaction((session) =>
-        this.#store(inquiry, { ...message, ...attached }, session),
-      ),
+    const sentMessage = await this.files.storeWith(
+      inquiry,
+      { files, documents },
+      sender,
+      (attached) =>
+        this.threads.db.transaction((session) =>
+          this.#store(inquiry, { ...message, ...attached }, session),
+        ),
     );
     this.events.announce();
-    return messageWire(stored, message.from);
+    return messageWire(sentMessage, message.from);
   }
 
   /** Marks messages up to `seq` as read; later messages stay unread. */
@@ -127,13 +131,13 @@ export class Messages implements OnModuleInit {
   }
 
   async #store(inquiry: StoredInquiry, content: StoredContent, session: ClientSession) {
-    const stored = await this.#insert(inquiry, content, session);
+    const storedMessage = await this.#insert(inquiry, content, session);
     const { from, text, pictures, documents } = content;
     await this.files.keep(documents, session);
     const counts = { photos: pictures.length, documents: documents.length };
-    const recorded = { from, text, seq: stored.seq, ...counts };
+    const recorded = { from, text, seq: storedMessage.seq, ...counts };
     await this.events.recordMessage(inquiry, recorded, session);
-    return stored;
+    return storedMessage;
   }
 
   async #insert(
@@ -143,13 +147,13 @@ export class Messages implements OnModuleInit {
   ): Promise<StoredMessage> {
     const { _id, uid, number } = inquiry;
     const members = message.from === 'staff' ? await this.#membersOf(inquiry, session) : [];
-    const other = message.from === 'buyer' ? 'staff' : 'buyer';
+    const recipient = message.from === 'buyer' ? 'staff' : 'buyer';
     const thread = await this.threads
       .findOneAndUpdate(
         { _id },
         {
           $inc: {
-            ...{ last: 1, [unreadBy(other)]: 1 },
+            ...{ last: 1, [unreadBy(recipient)]: 1 },
             ...Object.fromEntries(members.map((member) => [memberField(member), 1])),
           },
           $setOnInsert: { uid, number, [unreadBy(message.from)]: 0 },

@@ -17,12 +17,12 @@ export class Notes {
   ) {}
 
   async list({ _id: inquiryId }: StoredInquiry): Promise<Note[]> {
-    const stored = await this.notes
+    const notes = await this.notes
       .find({ inquiryId })
       .sort({ at: 1 })
       .limit(1_000)
       .lean<StoredNote[]>();
-    return stored.map(noteWire);
+    return notes.map(noteWire);
   }
 
   /** Adds a note and notifies the staff members mentioned with "@" and their full name, except the author. */

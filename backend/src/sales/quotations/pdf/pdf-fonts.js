@@ -27,11 +27,11 @@ const families = {
   'noto-sans-gurmukhi': ['gurmukhi'],
   'noto-sans-symbols-2': ['symbols'],
   'noto-sans-symbols': ['symbols'],
-  // The only subset of this font is named "latin" but contains all mathematical symbols and arrows.
+  // The only subset of Noto Sans Math is named "latin", but contains all mathematical symbols and arrows.
   'noto-sans-math': ['latin'],
 };
 
-/** Fonts whose published ranges are wrong: they repeat those of the Latin subset. */
+/** Fonts whose published ranges are wrong, because they repeat the ranges of the Latin subset. */
 const withoutRanges = new Set(['noto-sans-math']);
 
 const subsets = Object.entries(families).flatMap(([family, names]) =>
@@ -66,13 +66,16 @@ export function findFontWithGlyph(code, preferred) {
 }
 
 /**
- * Checks the font file too, because published ranges contain characters that the file lacks. @param {Subset} subset
+ * Checks the font file, too, because the published ranges contain characters that the file lacks.
+ *
+ * @param {Subset} subset
  * @param {number} code
+ * /
  */
 function hasGlyph(subset, code) {
   if (!subset.covers.some(([first, last]) => code >= first && code <= last)) return false;
-  const known = subset.glyphs.get(code);
-  if (known !== undefined) return known;
+  const cached = subset.glyphs.get(code);
+  if (cached !== undefined) return cached;
   subset.font ??= openFont(subset.file);
   const isPresent = subset.font.hasGlyphForCodePoint(code);
   subset.glyphs.set(code, isPresent);
@@ -93,17 +96,22 @@ function openFont(file) {
  */
 export function selectFont(doc, name, weight) {
   const key = `${name}-${weight}`;
-  const known = registered.get(doc) ?? new Set();
-  registered.set(doc, known);
-  if (!known.has(key)) doc.registerFont(key, readFont(name, weight));
-  known.add(key);
+  const fontKeys = registered.get(doc) ?? new Set();
+  registered.set(doc, fontKeys);
+  if (!fontKeys.has(key)) doc.registerFont(key, readFont(name, weight));
+  fontKeys.add(key);
   return doc.font(key);
 }
 
 /** @type {WeakMap<PDFKit.PDFDocument, Set<string>>} */
 const registered = new WeakMap();
 
-/** Falls back to the regular weight, because symbol fonts have no other. @param {string} name @param {Weight} weight */
+/**
+ * Falls back to the regular weight, because symbol fonts have no other weight.
+ *
+ * @param {string} name
+ * @param {Weight} weight
+ */
 function readFont(name, weight) {
   const regular = subsets.find((subset) => subset.name === name)?.file ?? '';
   const file = regular.replace('-400-', `-${weight}-`);

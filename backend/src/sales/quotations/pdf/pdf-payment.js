@@ -1,4 +1,4 @@
-// The end of a proforma invoice: payment instructions and signature. Neither is split across pages.
+// Draws the end of a proforma invoice: payment instructions and signature. Neither is split across pages.
 import { drawText, lineGap, wrapText } from './pdf-text.js';
 
 /** @typedef {import('../../payment/index.js').ProformaPayment} Payment */

@@ -1,5 +1,5 @@
-// Draws quotations and proforma invoices in a child process. Plain JavaScript, because both the sources and the build
-// start it by its path.
+// Draws quotations and proforma invoices in a child process. It is written in plain JavaScript, because child
+// processes are started by file path, both when running from source and from the build.
 import PDFDocument from 'pdfkit';
 import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { drawPayment } from './pdf-payment.js';
@@ -65,7 +65,7 @@ function draw({ content, pictures }) {
  * Uint8Array>} pictures
  */
 function openAll(doc, pictures) {
-  // The type declarations of pdfkit lack this method.
+  // The type declarations of pdfkit lack the method `openImage`.
   const opener = /** @type {{ openImage: (bytes: Buffer) => object }} */ (
     /** @type {unknown} */ (doc)
   );
@@ -82,11 +82,12 @@ function drawLetterhead(doc, content, { left, right, top }) {
 }
 
 /**
- * Returns the width of the widest fact, at most `widest`, which leaves space for the addresses.
+ * Returns the width of the widest fact, but at most `widest`, which leaves space for the addresses.
  *
  * @param {PDFKit.PDFDocument} doc
  * @param {Content} content
  * @param {number} widest
+ * /
  */
 function widthOfFacts(doc, { title, facts }, widest) {
   const widths = facts.map((fact) => textWidth(doc, factWords(fact), factStyle));

@@ -3,7 +3,10 @@ import { UnavailableError } from '../../../platform/errors.js';
 import type { QuotationDocument } from './quotation-document.js';
 
 const program = new URL('./pdf-process.js', import.meta.url);
-/** Idle processes are kept for the next PDF, because loading the libraries takes longer than drawing. */
+/**
+ * Idle processes are kept this many milliseconds for the next PDF, because loading the libraries takes longer than
+ * drawing.
+ */
 const idleMs = 60_000;
 
 export interface PdfJob {
@@ -18,7 +21,7 @@ export class PdfProcesses {
     this.#pool = new ProcessPool({ program, maxProcesses, idleMs, timeoutMs: 8_000 });
   }
 
-  /** Throws `UnavailableError` when drawing exceeds the time or memory limit. */
+  /** Draws a PDF and returns its bytes. Throws `UnavailableError` when drawing exceeds the time or memory limit. */
   async draw(job: PdfJob, timeoutMs?: number): Promise<Buffer> {
     try {
       // `pdf-process.js` responds with the bytes of the PDF.

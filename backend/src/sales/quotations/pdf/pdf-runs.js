@@ -6,7 +6,7 @@ import { findFontWithGlyph } from './pdf-fonts.js';
 /** @typedef {{ text: string, font: string, isRightToLeft: boolean }} Run */
 /** @typedef {{ text: string, font: string, level: number }} LogicalRun */
 
-// The types describe an ES module, but the CommonJS package exports the function itself.
+// The type declarations describe an ES module, but the package is CommonJS and exports the function itself.
 const createBidi = /** @type {() => import('bidi-js').Bidi} */ (
   /** @type {unknown} */ (bidiFactory)
 );
@@ -66,14 +66,20 @@ function inVisualOrder(runs) {
 }
 
 /**
- * The font library reverses Arabic and Hebrew letters; other characters of right-to-left runs (punctuation, spaces) are
- * reversed and mirrored here. @param {LogicalRun} run @returns {Run}
+ * The font library reverses Arabic and Hebrew letters. Other characters of right-to-left runs, such as punctuation
+ * and spaces, are reversed and mirrored here.
+ *
+ * @param {LogicalRun} run
+ * @returns {Run}
+ * /
  */
 function toVisual({ text, font, level }) {
   const isRightToLeft = level % 2 === 1;
   if (!isRightToLeft || scriptsFromTheRight.test(text)) return { text, font, isRightToLeft };
-  const turned = [...text].reverse().map((one) => bidi.getMirroredCharacter(one) ?? one);
-  return { text: turned.join(''), font, isRightToLeft: false };
+  const mirrored = [...text]
+    .reverse()
+    .map((character) => bidi.getMirroredCharacter(character) ?? character);
+  return { text: mirrored.join(''), font, isRightToLeft: false };
 }
 
 /** Returns the distinct characters of a string that are missing in all fonts. @param {string} text @returns {string[]} */

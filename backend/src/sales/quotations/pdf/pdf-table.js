@@ -1,4 +1,4 @@
-// The lines of a quotation as a table. The header is repeated on each page; rows are never split.
+// Draws the lines of a quotation as a table. The header is repeated on each page; rows are never split.
 import { drawLines, drawText, lineGap, wrapText } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
@@ -14,7 +14,12 @@ const lotSize = 46;
 const grey = '#665d70';
 const stroke = '#d9d3df';
 
-/** The product name gets the remaining width. @param {Box} box @param {number[]} figureWidths */
+/**
+ * Returns the columns of the table; the column for product names gets the remaining width.
+ *
+ * @param {Box} box
+ * @param {number[]} figureWidths
+ */
 function columnsOf({ left, right }, figureWidths) {
   const widths = [18, pictureSize + 6, 0, ...figureWidths];
   widths[2] = right - left - widths.reduce((sum, width) => sum + width, 0);

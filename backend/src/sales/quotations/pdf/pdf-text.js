@@ -21,10 +21,12 @@ export function textWidth(doc, text, { size, weight = '400' }) {
 }
 
 /**
- * Any list of features, even an empty one, makes pdfkit lay out a run as a whole instead of word by word from the left.
- * fontkit throws on marks without an anchor in the font; such runs are drawn without positioned marks.
+ * For right-to-left text, an empty list of features makes pdfkit lay out the run as a whole instead of word by
+ * word. If fontkit throws because the font has no anchor for a mark, the run is drawn without positioned marks.
  *
- * @param {PDFKit.PDFDocument} doc @param {Run} run
+ * @param {PDFKit.PDFDocument} doc
+ * @param {Run} run
+ * /
  */
 function layoutOptions(doc, { text, isRightToLeft }) {
   const options = isRightToLeft ? { features: [] } : {};

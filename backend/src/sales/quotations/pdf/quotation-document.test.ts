@@ -32,7 +32,7 @@ const content: QuotationContent = {
   validUntil: '2026-12-10',
 };
 
-const stored: StoredQuotation = {
+const quotation: StoredQuotation = {
   _id: new Types.ObjectId(),
   number: 'QT-26-0001',
   version: 1,
@@ -50,14 +50,14 @@ const stored: StoredQuotation = {
 };
 
 describe('createQuotationDocument', () => {
-  const { facts, rows } = createQuotationDocument(stored, 'quotation');
+  const { facts, rows } = createQuotationDocument(quotation, 'quotation');
 
   it('formats lead times as on the quotation page', () => {
     const written = ['In stock', 'Lead time: 1 day', 'Lead time: 21 days'];
     expect(rows.map(({ details }) => details)).toEqual([[], ...written.map((words) => [words])]);
   });
 
-  it('formats dates in words, in the time zone of India', () => {
+  it('formats dates in words, in Indian time', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       Date: '27 Nov 2026',
       'Valid until': '10 Dec 2026',
@@ -65,7 +65,7 @@ describe('createQuotationDocument', () => {
   });
 });
 
-describe('createQuotationDocument of an accepted quotation', () => {
+describe('the document for an accepted quotation', () => {
   const acceptance = {
     at: new Date('2026-11-27T08:00:00Z'),
     name: 'Mira Stein',
@@ -84,7 +84,13 @@ describe('createQuotationDocument of an accepted quotation', () => {
     gstin: '27AAPFU0939F1ZV',
     signature: null,
   };
-  const accepted: StoredQuotation = { ...stored, state: 'accepted', seller, acceptance, payment };
+  const accepted: StoredQuotation = {
+    ...quotation,
+    state: 'accepted',
+    seller,
+    acceptance,
+    payment,
+  };
   const inRupees = { ...accepted, content: { ...content, currency: 'INR' as const } };
 
   it('contains the configured bank account, UPI ID and reference', () => {
@@ -131,7 +137,7 @@ describe('createQuotationDocument of an accepted quotation', () => {
   });
 
   it('shows only the amount in words when no payment details were stored', () => {
-    const document = createQuotationDocument({ ...stored, seller, acceptance }, 'proforma');
+    const document = createQuotationDocument({ ...quotation, seller, acceptance }, 'proforma');
     expect(document.payment).toMatchObject({ facts: [], registrations: [] });
   });
 });

@@ -48,19 +48,19 @@ export interface DocumentRow {
 
 type Kind = 'quotation' | 'proforma';
 
-export function createQuotationDocument(stored: StoredQuotation, kind: Kind): QuotationDocument {
-  const { number, version, acceptance, content, updatedAt, sentAt } = stored;
+export function createQuotationDocument(quotation: StoredQuotation, kind: Kind): QuotationDocument {
+  const { number, version, acceptance, content, updatedAt, sentAt } = quotation;
   const name = kind === 'proforma' ? (acceptance?.proformaNumber ?? '') : `${number} v${version}`;
-  const payment = kind === 'proforma' ? createProformaPayment(stored) : undefined;
+  const payment = kind === 'proforma' ? createProformaPayment(quotation) : undefined;
   return {
-    title: titleOf(stored, kind),
+    title: titleOf(quotation, kind),
     at: ((kind === 'proforma' ? acceptance?.at : sentAt) ?? updatedAt).getTime(),
-    seller: sellerBlock(stored, payment),
-    buyer: buyerLines(stored),
-    facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(stored),
+    seller: sellerBlock(quotation, payment),
+    buyer: buyerLines(quotation),
+    facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(quotation),
     headings: headingsOf(content),
     figureWidths: [66, 74, 38, 78],
-    rows: rowsOf(stored),
+    rows: rowsOf(quotation),
     totals: totalRows(content),
     terms: [
       ['Amount in words', payment?.amountInWords ?? ''] as const,
@@ -190,8 +190,8 @@ function termsOf({
 /** Returns the packing estimate as text, which is empty if no line has packing data. */
 function packingOf({ lines }: QuotationContent): DocumentFact {
   const { isKnown, figures, missing } = describePacking(lines);
-  const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
-  const sentences = [known, ...missing].filter(Boolean).map((words) => `${words}.`);
+  const knownFigures = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
+  const sentences = [knownFigures, ...missing].filter(Boolean).map((words) => `${words}.`);
   return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
 }
 
@@ -204,5 +204,5 @@ export function leadTimeText({ leadTimeDays: days }: QuotationLine) {
   return days === 0 ? formatLeadTime(days) : `Lead time: ${formatLeadTime(days)}`;
 }
 
-/** Formats the date in the time zone of India, where the seller is. */
+/** Formats the date in Indian time, because the seller is in India. */
 export const formatIndianDate = (at: Date) => formatDayIn('Asia/Kolkata', at);

@@ -12,8 +12,8 @@ import { PrivatePictureStorage } from '../private-picture-storage.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 
-const named = calls.addLotPictures.params;
-type Named = z.output<typeof named>;
+const pathParams = calls.addLotPictures.params;
+type Named = z.output<typeof pathParams>;
 
 @Controller()
 export class QuotationFilesController {
@@ -26,7 +26,7 @@ export class QuotationFilesController {
   @HandlesCall('addLotPictures')
   @ParsesForm('addLotPictures')
   async addLotPictures(
-    @Param(new SchemaPipe(named)) { id }: Named,
+    @Param(new SchemaPipe(pathParams)) { id }: Named,
     @UploadedFiles() files: FormFiles,
   ) {
     await this.store.require({ _id: id });
@@ -35,12 +35,12 @@ export class QuotationFilesController {
   }
 
   @HandlesCall('showStaffQuotationPdf')
-  async showPdf(@Param(new SchemaPipe(named)) { id }: Named) {
+  async showPdf(@Param(new SchemaPipe(pathParams)) { id }: Named) {
     return pdfFile(await this.pdfs.quotationFor(await this.store.require({ _id: id })));
   }
 
   @HandlesCall('showStaffProformaPdf')
-  async showProforma(@Param(new SchemaPipe(named)) { id }: Named) {
+  async showProforma(@Param(new SchemaPipe(pathParams)) { id }: Named) {
     return pdfFile(await this.pdfs.proformaFor(await this.store.require({ _id: id })));
   }
 }

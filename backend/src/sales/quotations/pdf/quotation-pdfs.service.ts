@@ -24,7 +24,7 @@ export interface Pdf {
 @Injectable()
 export class QuotationPdfs implements OnApplicationShutdown {
   readonly #ofStaff = new ShortQueue();
-  /** A separate queue, so that buyers cannot delay staff. */
+  /** Buyers have a separate queue, so that they cannot delay staff. */
   readonly #ofBuyers = new ShortQueue();
   readonly #processes = new PdfProcesses(maxProcesses);
 
@@ -38,30 +38,38 @@ export class QuotationPdfs implements OnApplicationShutdown {
     this.#processes.close();
   }
 
-  makeQuotation(stored: StoredQuotation): Promise<Buffer> {
-    return this.draw(createQuotationDocument(stored, 'quotation'));
+  makeQuotation(quotation: StoredQuotation): Promise<Buffer> {
+    return this.draw(createQuotationDocument(quotation, 'quotation'));
   }
 
   /**
-   * Returns the PDF of a sent version, by default the latest. Throws if the buyer has no such
-   * version.
+   * Returns the PDF of a sent version, the latest one by default. Throws an error if the buyer has no such version.
    */
   async quotationForBuyer(
     inquiryId: Types.ObjectId,
     version: number | undefined,
     buyer: QueuedJobOptions,
   ) {
-    const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
-    const chosen = sent.find((one) => version === undefined || one.version === version);
-    if (!chosen) throw noQuotation();
-    return this.quotationFor(chosen, buyer);
+    const sentVersions = (await this.store.listOf(inquiryId)).filter(
+      ({ state }) => state !== 'draft',
+    );
+    const quotation = sentVersions.find(
+      (sentVersion) => version === undefined || sentVersion.version === version,
+    );
+    if (!quotation) throw noQuotation();
+    return this.quotationFor(quotation, buyer);
   }
 
   /** Returns the PDF of a version. A draft has no snapshot of buyer and seller, so their current data is used. */
-  async quotationFor(stored: StoredQuotation, buyer?: QueuedJobOptions): Promise<Pdf> {
-    const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
-    const name = `${stored.number}-v${stored.version}.pdf`;
-    return { bytes: await this.draw(createQuotationDocument(shown, 'quotation'), buyer), name };
+  async quotationFor(quotation: StoredQuotation, buyer?: QueuedJobOptions): Promise<Pdf> {
+    const fullQuotation = quotation.seller
+      ? quotation
+      : { ...quotation, ...(await this.sides.of(quotation)) };
+    const name = `${quotation.number}-v${quotation.version}.pdf`;
+    return {
+      bytes: await this.draw(createQuotationDocument(fullQuotation, 'quotation'), buyer),
+      name,
+    };
   }
 
   async proformaForBuyer(inquiryId: Types.ObjectId, buyer: QueuedJobOptions) {
@@ -71,10 +79,10 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return this.proformaFor(accepted, buyer);
   }
 
-  async proformaFor(stored: StoredQuotation, buyer?: QueuedJobOptions): Promise<Pdf> {
-    if (!stored.acceptance) throw noQuotation();
-    const name = `${stored.acceptance.proformaNumber}.pdf`;
-    return { bytes: await this.draw(createQuotationDocument(stored, 'proforma'), buyer), name };
+  async proformaFor(quotation: StoredQuotation, buyer?: QueuedJobOptions): Promise<Pdf> {
+    if (!quotation.acceptance) throw noQuotation();
+    const name = `${quotation.acceptance.proformaNumber}.pdf`;
+    return { bytes: await this.draw(createQuotationDocument(quotation, 'proforma'), buyer), name };
   }
 
   /** Waits in the buyers' queue if `buyer` is given, otherwise in the staff queue. */
@@ -99,7 +107,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return read;
   }
 
-  /** Resolves with undefined if the picture was deleted, so that its space stays empty. */
+  /** Resolves with undefined if the picture was deleted; its space in the PDF then stays empty. */
   async #readPicture(url: string, width: MediaWidth) {
     const file = mediaUrl(url, width, 'jpeg').slice('/media/'.length);
     return this.media.show(file).then(

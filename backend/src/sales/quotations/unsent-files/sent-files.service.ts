@@ -34,12 +34,15 @@ export class InquiryFileAttachment implements OnModuleInit {
     await this.unsent.deleteMany({ _id: trusted({ $in: ids }) }, { session });
   }
 
-  /** Returns the files in the given order. Throws `ValidationError` if one is missing, expired or another buyer's. */
+  /**
+   * Returns the files in the given order. Throws `ValidationError` if a file is missing, has expired or belongs to
+   * another buyer.
+   */
   async #requireAll({ uid }: StoredInquiry, ids: string[], session: ClientSession) {
     const filter = { _id: trusted({ $in: ids }), uid, expiresAt: trusted({ $gt: clock.now() }) };
-    const found = await this.unsent.find(filter).session(session);
-    const known = new Map(found.map((file) => [String(file._id), file]));
-    return [...new Set(ids)].map((id, at) => known.get(id.toLowerCase()) ?? fileIsGone(at));
+    const files = await this.unsent.find(filter).session(session);
+    const filesById = new Map(files.map((file) => [String(file._id), file]));
+    return [...new Set(ids)].map((id, at) => filesById.get(id.toLowerCase()) ?? fileIsGone(at));
   }
 }
 

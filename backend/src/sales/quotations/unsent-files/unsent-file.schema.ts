@@ -23,7 +23,7 @@ export const unsentFileSchema = new Schema<UnsentFileFields>(
 );
 
 unsentFileSchema.index({ uid: 1 });
-// No TTL index: the picture has to be deleted with the document.
+// The collection has no TTL index, because the picture has to be deleted together with the document.
 unsentFileSchema.index({ expiresAt: 1 });
 unsentFileSchema.index({ 'picture.url': 1 }, { sparse: true });
 

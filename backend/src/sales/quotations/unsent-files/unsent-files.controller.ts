@@ -17,7 +17,7 @@ import {
 } from '../../../platform/http/index.js';
 import { UnsentFiles } from './unsent-files.service.js';
 
-const named = calls.removeInquiryUpload.params;
+const pathParams = calls.removeInquiryUpload.params;
 
 /** Files that a buyer adds to the inquiry form, before the inquiry is sent. */
 @Controller()
@@ -32,15 +32,15 @@ export class UnsentFilesController {
     @CurrentUser() { uid }: SignedInViewer,
     @ClientInfo() client: RequestClient,
   ) {
-    const [given] = files['file'] ?? [];
-    if (!given) throw new ValidationError({ file: 'Choose a file' });
-    const file = await this.files.store(given, { uid, client });
+    const [upload] = files['file'] ?? [];
+    if (!upload) throw new ValidationError({ file: 'Choose a file' });
+    const file = await this.files.store(upload, { uid, client });
     return { ...successResponse('File uploaded'), file };
   }
 
   @HandlesCall('removeInquiryUpload')
   async remove(
-    @Param(new SchemaPipe(named)) { id }: z.output<typeof named>,
+    @Param(new SchemaPipe(pathParams)) { id }: z.output<typeof pathParams>,
     @CurrentUser() { uid }: SignedInViewer,
   ) {
     await this.files.remove(uid, id);

@@ -25,7 +25,7 @@ interface Sender {
 
 type StoredFile = UnsentFileFields & { _id: Types.ObjectId };
 
-/** Time from the upload of a file to the submission of its inquiry. */
+/** Maximum time in milliseconds from the upload of a file to the submission of its inquiry. */
 const lifetimeMs = 24 * 60 * 60 * 1_000;
 
 /** Files of inquiries that are not yet sent. They are deleted after a day unless `InquiryFileAttachment` moves them. */
@@ -73,7 +73,9 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return { id: String(_id), kind: isPdf ? 'document' : 'picture' };
   }
 
-  /** Deletes a file of this buyer that no inquiry contains; does nothing if it is missing. */
+  /**
+   * Deletes an uploaded file of the buyer that is not yet part of an inquiry; does nothing if the file is missing.
+   */
   async remove(uid: string, id: string) {
     await this.#delete(await this.files.find({ _id: id, uid }).select('picture').lean());
   }
@@ -97,9 +99,9 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return { picture };
   }
 
-  async #delete(found: Pick<StoredFile, '_id' | 'picture'>[]) {
-    const urls = found.flatMap(({ picture }) => picture?.url ?? []);
-    const _id = trusted({ $in: found.map(({ _id: id }) => id) });
+  async #delete(files: Pick<StoredFile, '_id' | 'picture'>[]) {
+    const urls = files.flatMap(({ picture }) => picture?.url ?? []);
+    const _id = trusted({ $in: files.map(({ _id: id }) => id) });
     await this.pictures.removeUnused(urls, async () => {
       await this.files.deleteMany({ _id });
     });

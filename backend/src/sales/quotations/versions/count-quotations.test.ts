@@ -7,7 +7,7 @@ const months = ['2026-01', '2026-02'];
 function version(
   state: QuotationState,
   unitPrice: number,
-  { currency = 'USD', sentAt = '2026-02-28T23:59:59.999Z' }: Partial<Given> = {},
+  { currency = 'USD', sentAt = '2026-02-28T23:59:59.999Z' }: Partial<TestVersion> = {},
 ): LatestVersion {
   const line = { quantity: 2, unitPrice, discountBasisPoints: 0 };
   const content = {
@@ -20,7 +20,7 @@ function version(
   return { state, sentAt: new Date(sentAt), content };
 }
 
-interface Given {
+interface TestVersion {
   currency: 'USD' | 'INR';
   sentAt: string;
 }
@@ -37,15 +37,15 @@ describe('countQuotations', () => {
   it('returns zeros when no quotation was sent', () => {
     const { outcomes } = countQuotations([], months);
     expect(outcomes.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
-    const none = [
+    const zeros = [
       [0, 0],
       [0, 0],
     ];
-    expect(valuesOf([])).toEqual({ USD: none, INR: none });
+    expect(valuesOf([])).toEqual({ USD: zeros, INR: zeros });
   });
 
   // @spec staff-74
-  it('returns the sums of each currency separately, by month in UTC', () => {
+  it('returns separate sums per currency and UTC month', () => {
     const rupees = { currency: 'INR' as const };
     const january = { sentAt: '2026-01-31T23:59:59.999Z' };
     const versions = [

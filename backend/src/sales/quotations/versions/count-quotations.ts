@@ -18,16 +18,16 @@ export interface LatestVersion {
 
 /** Returns the number of quotations per outcome, and their values per currency and month. */
 export function countQuotations(latest: LatestVersion[], months: string[]): QuotationStatistics {
-  const known = latest.map((version) => ({ ...version, outcome: outcomeOf(version.state) }));
+  const quotations = latest.map((version) => ({ ...version, outcome: outcomeOf(version.state) }));
   return {
     outcomes: quotationOutcomes.map((outcome) => ({
       outcome,
-      count: known.filter((one) => one.outcome === outcome).length,
+      count: quotations.filter((quotation) => quotation.outcome === outcome).length,
     })),
     values: currencies.map((currency) => ({
       currency,
       months: months.map((month) => {
-        const quoted = known.filter(
+        const quoted = quotations.filter(
           ({ content, sentAt, outcome }) =>
             content.currency === currency && monthOf(sentAt) === month && outcome !== 'withdrawn',
         );
@@ -38,9 +38,7 @@ export function countQuotations(latest: LatestVersion[], months: string[]): Quot
   };
 }
 
-/**
- * Returns the last `count` months in UTC as `2026-01`, earliest first, including the current month.
- */
+/** Returns the last `count` months in UTC, such as `2026-01`, earliest first, including the current month. */
 export function listLastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) => {
     const month = now.getUTCMonth() - (count - 1 - at);

@@ -10,8 +10,11 @@ import {
   type StoredQuotation,
 } from './quotation-version.schema.js';
 
-/** Matches the Message-ID of the email or phone message with a version: one of the names below, and the host name. */
-const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
+/**
+ * Matches the Message-ID of the email or phone message that delivered a version. The first group is the id of the
+ * version.
+ */
+const deliveryMessageId = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 
 export const quotationMailKey = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
 export const quotationPhoneMessageKey = (_id: StoredQuotation['_id']) =>
@@ -30,7 +33,7 @@ export class DeliveryRecords implements OnModuleInit {
 
   onModuleInit() {
     this.outcomes.on({
-      concerns: ({ messageId }) => sentMail.test(messageId),
+      concerns: ({ messageId }) => deliveryMessageId.test(messageId),
       record: (outcome, session) => this.#recordOutcome(outcome, session),
     });
   }
@@ -45,22 +48,22 @@ export class DeliveryRecords implements OnModuleInit {
       const unopened = { _id, 'delivery.openedAt': null };
       const $set = { 'delivery.openedAt': clock.now() };
       const { modifiedCount } = await this.versions.updateOne(unopened, { $set }, { session });
-      if (modifiedCount > 0) await this.#tellStaff(session);
+      if (modifiedCount > 0) await this.#notifyStaff(session);
     });
     this.inquiries.announce();
   }
 
   async #recordOutcome({ messageId, state, at }: MailOutcome, session: ClientSession) {
-    const [, _id, kind] = sentMail.exec(messageId) ?? [];
+    const [, _id, kind] = deliveryMessageId.exec(messageId) ?? [];
     const accepted = kind === 'messaged' ? 'delivery.messagedAt' : 'delivery.emailedAt';
     const field = state === 'sent' ? accepted : 'delivery.refusedAt';
     const tracked = { _id, delivery: trusted({ $exists: true }) };
     await this.versions.updateOne(tracked, { $set: { [field]: at } }, { session });
-    await this.#tellStaff(session);
+    await this.#notifyStaff(session);
   }
 
-  /** Only updates staff pages: buyers do not see the delivery state. */
-  #tellStaff(session: ClientSession) {
+  /** Updates staff pages only, because buyers do not see the delivery state. */
+  #notifyStaff(session: ClientSession) {
     return this.inquiries.recordChange(undefined, session);
   }
 }

@@ -1,17 +1,20 @@
 import type { QuotationDelivery } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** An email or message that is not confirmed as sent within this time counts as undelivered. */
+/** An email or message that is not confirmed as sent within this many milliseconds counts as undelivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
-/** Responses of the buyer prove that they have seen the version, even if no view is recorded. */
+/** States that prove that the buyer has seen the version, even if no view is recorded. */
 const answered = ['changes_requested', 'accepted', 'declined'];
 
-type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;
+type DeliveryFields = Pick<
+  StoredQuotation,
+  'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'
+>;
 
 /** Returns the delivery state for staff, or null if no delivery is recorded. */
 export function deliveryState(
-  { delivery, mailedTo, messagedTo, sentAt, state }: Sent,
+  { delivery, mailedTo, messagedTo, sentAt, state }: DeliveryFields,
   now: Date,
 ): QuotationDelivery | null {
   if (!delivery || !sentAt) return null;

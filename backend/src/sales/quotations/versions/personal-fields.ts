@@ -1,7 +1,7 @@
 import type { PersonalDataFields } from '../../inquiries/index.js';
 
 /**
- * Personal data of a buyer in messages and quotations. Accepted quotations, with the name of the signer, are kept as
+ * A buyer's personal data in messages and quotations. Accepted quotations, with the name of the signer, are kept as
  * business records.
  */
 export const personalDataFields: PersonalDataFields[] = [

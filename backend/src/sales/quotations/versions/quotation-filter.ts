@@ -27,8 +27,8 @@ export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationQ
     ...(ends ? [{ state: anyOpen, expiresAt: trusted({ $gte: now, $lt: end }) }] : []),
     ...(delivery ? [undeliveredFilter(now)] : []),
   ];
-  const [first = {}, ...others] = parts;
-  return others.length > 0 ? { $and: parts } : first;
+  const [first = {}, ...otherParts] = parts;
+  return otherParts.length > 0 ? { $and: parts } : first;
 }
 
 const undeliveredFilter = (now: Date) => ({
@@ -44,7 +44,7 @@ const undeliveredFilter = (now: Date) => ({
 function stateFilter(state: QuotationState, now: Date) {
   if (open.includes(state)) return { state, expiresAt: trusted({ $gte: now }) };
   if (state !== 'expired') return { state };
-  // Nested in `$and`, because the search condition has its own `$or`.
+  // The condition is nested in `$and`, because the search condition also contains an `$or`.
   const unnoted = { state: anyOpen, expiresAt: trusted({ $lt: now }) };
   return { $and: [{ $or: [{ state }, unnoted] }] };
 }

@@ -26,10 +26,10 @@ export class QuotationParties {
     private readonly gateway: MessageGateway,
   ) {}
 
-  async of(stored: StoredQuotation) {
-    const inquiry = await this.inquiries.findById(String(stored.inquiryId));
-    const account = await this.accounts.findContact(stored);
-    const company = stored.companyId && (await this.companies.findById(stored.companyId));
+  async of(quotation: StoredQuotation) {
+    const inquiry = await this.inquiries.findById(String(quotation.inquiryId));
+    const account = await this.accounts.findContact(quotation);
+    const company = quotation.companyId && (await this.companies.findById(quotation.companyId));
     const buyer = {
       ...(company && { company: company.name }),
       ...(company?.taxNumber && { taxNumber: company.taxNumber }),
@@ -50,7 +50,7 @@ export class QuotationParties {
   #receiverOf(account: StoredAccount | null | undefined): Receiver {
     const emailTo = confirmedEmail(account) ?? null;
     const { channel } = this.gateway;
-    // The account's phone number is not checked here, because it was verified with a code.
+    // The account's phone number needs no check, because it was verified with a code.
     const phone = emailTo ? undefined : account?.mobile;
     return { emailTo, messageTo: channel && phone ? { channel, phone } : null };
   }

@@ -29,8 +29,8 @@ export class QuotationStore {
   ) {}
 
   /**
-   * Changes the state in one update that checks the previous state and the validity, so that only one of several
-   * concurrent requests succeeds. Throws for the others.
+   * Changes the state in one update that checks the previous state and the validity. If several requests run
+   * concurrently, only one succeeds; the others throw an error.
    */
   async transition(
     choice: VersionReference,
@@ -46,32 +46,32 @@ export class QuotationStore {
       )
       .lean<StoredQuotation>();
     if (changed) return changed;
-    const found = await this.require(withoutRevision(choice), session);
-    throw found.state === 'draft' && 'revision' in choice
+    const quotation = await this.require(withoutRevision(choice), session);
+    throw quotation.state === 'draft' && 'revision' in choice
       ? draftChangedError()
-      : quotationNotOpenError(found);
+      : quotationNotOpenError(quotation);
   }
 
   /** Supersedes the other versions of the inquiry; throws if one of them was accepted. */
   async supersedeOthers({ _id, inquiryId }: StoredQuotation, session: ClientSession) {
-    const others = { inquiryId, _id: trusted({ $ne: _id }) };
+    const otherVersions = { inquiryId, _id: trusted({ $ne: _id }) };
     const to = quotationTransitions.supersede.to;
     await this.versions.updateMany(
-      { ...others, ...this.#ready('supersede') },
+      { ...otherVersions, ...this.#ready('supersede') },
       { $set: { state: to } },
       { session },
     );
     const accepted = await this.versions
-      .findOne({ ...others, state: 'accepted' })
+      .findOne({ ...otherVersions, state: 'accepted' })
       .session(session)
       .lean<StoredQuotation>();
     if (accepted) throw quotationNotOpenError(accepted);
   }
 
   async require(choice: VersionReference, session: ClientSession | null = null) {
-    const found = await this.versions.findOne(choice).session(session).lean<StoredQuotation>();
-    if (!found) throw new NotFoundError('quotation.not_found', 'Quotation not found');
-    return found;
+    const quotation = await this.versions.findOne(choice).session(session).lean<StoredQuotation>();
+    if (!quotation) throw new NotFoundError('quotation.not_found', 'Quotation not found');
+    return quotation;
   }
 
   async set(
@@ -111,7 +111,7 @@ export class QuotationStore {
     revision: number,
     { order, session }: { order: StaffOrderProgress; session: ClientSession },
   ): Promise<StoredQuotation | null> {
-    // Revision 0 means that no step is recorded yet: `null` matches versions without an order.
+    // Revision 0 means that no step is recorded yet; the filter `null` then matches versions without an order.
     const unchanged = { 'order.revision': revision || null };
     return this.versions
       .findOneAndUpdate(
@@ -162,8 +162,8 @@ const reasons: Partial<Record<string, string>> = {
   superseded: 'This version was replaced. See the latest one.',
 };
 
-export function quotationNotOpenError(stored: StoredQuotation) {
-  const state = quotationState(stored);
+export function quotationNotOpenError(quotation: StoredQuotation) {
+  const state = quotationState(quotation);
   const words = reasons[state] ?? 'This is no longer possible.';
   return new AppError('quotation.not_open', words, { fields: { state } });
 }

@@ -10,29 +10,29 @@ import { deliveryState } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 /** Converts a version for its buyer; omits the staff names in its order. */
-export function toQuotationWire(stored: StoredQuotation): QuotationVersion {
-  const { order } = stored;
-  return { ...versionWire(stored), ...(order && { order: orderProgress.parse(order) }) };
+export function toQuotationWire(quotation: StoredQuotation): QuotationVersion {
+  const { order } = quotation;
+  return { ...versionWire(quotation), ...(order && { order: orderProgress.parse(order) }) };
 }
 
-function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
-  const { content, changeRequest, decline, acceptance } = stored;
+function versionWire(quotation: StoredQuotation): Omit<QuotationVersion, 'order'> {
+  const { content, changeRequest, decline, acceptance } = quotation;
   return {
-    id: String(stored._id),
-    number: stored.number,
-    version: stored.version,
-    state: quotationState(stored),
+    id: String(quotation._id),
+    number: quotation.number,
+    version: quotation.version,
+    state: quotationState(quotation),
     ...content,
     totals: computeTotals(content),
-    sentAt: stored.sentAt?.toISOString() ?? null,
-    expiresAt: stored.expiresAt.toISOString(),
+    sentAt: quotation.sentAt?.toISOString() ?? null,
+    expiresAt: quotation.expiresAt.toISOString(),
     changeRequest: changeRequest
       ? { at: changeRequest.at.toISOString(), text: changeRequest.text, lines: changeRequest.lines }
       : null,
     decline: decline
       ? { at: decline.at.toISOString(), reason: decline.reason, text: decline.text }
       : null,
-    lots: stored.lots.map(({ line, decision, text, at, name }) => ({
+    lots: quotation.lots.map(({ line, decision, text, at, name }) => ({
       ...{ line, decision, text, at: at.toISOString() },
       ...(name && { name }),
     })),
@@ -46,27 +46,27 @@ function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
   };
 }
 
-export function toDecisionResponse(message: string, stored: StoredQuotation) {
-  return { success: true, message, quotation: toQuotationWire(stored) };
+export function toDecisionResponse(message: string, quotation: StoredQuotation) {
+  return { success: true, message, quotation: toQuotationWire(quotation) };
 }
 
 export function toStaffQuotationWire(
-  stored: StoredQuotation,
+  quotation: StoredQuotation,
   customerName: string,
 ): StaffQuotation {
-  const { order } = stored;
+  const { order } = quotation;
   return {
-    ...versionWire(stored),
+    ...versionWire(quotation),
     ...(order && { order }),
-    inquiryId: String(stored.inquiryId),
-    inquiryNumber: stored.inquiryNumber,
+    inquiryId: String(quotation.inquiryId),
+    inquiryNumber: quotation.inquiryNumber,
     customerName,
-    revision: stored.revision,
-    updatedAt: stored.updatedAt.toISOString(),
-    updatedBy: stored.updatedBy,
-    mailedTo: stored.mailedTo ?? null,
-    messagedTo: stored.messagedTo ?? null,
-    delivery: deliveryState(stored, clock.now()),
+    revision: quotation.revision,
+    updatedAt: quotation.updatedAt.toISOString(),
+    updatedBy: quotation.updatedBy,
+    mailedTo: quotation.mailedTo ?? null,
+    messagedTo: quotation.messagedTo ?? null,
+    delivery: deliveryState(quotation, clock.now()),
   };
 }
 

@@ -63,11 +63,11 @@ const UnclearProduct = ({ row, onReplace }: LineProps<UnresolvedRow>) => (
 
 function UnclearQuantity({ row, onReplace }: LineProps<ReadyRow>) {
   const { product } = row;
-  const [typed, setTyped] = useState('');
+  const [quantityText, setQuantityText] = useState('');
   const [problem, setProblem] = useState(row.note);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const parsed = parseQuantity(typed, product.quantityUnit);
+    const parsed = parseQuantity(quantityText, product.quantityUnit);
     if (!parsed.ok) {
       setProblem(parsed.message);
       return;
@@ -84,8 +84,8 @@ function UnclearQuantity({ row, onReplace }: LineProps<ReadyRow>) {
             {...ids}
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={quantityText}
+            onChange={({ target }) => setQuantityText(target.value)}
           />
         )}
       </Field>
@@ -103,11 +103,11 @@ function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
     event.preventDefault();
     if (text.trim() === '') return;
     try {
-      const found = toOrderRows(await request('matchOrder', { body: { text } }));
+      const matches = toOrderRows(await request('matchOrder', { body: { text } }));
       // If the corrected text looks like a greeting, the line stays open instead of being skipped.
       onReplace(
         row.id,
-        found.map((one) => (one.kind === 'skipped' ? { ...one, kind: 'open' } : one)),
+        matches.map((match) => (match.kind === 'skipped' ? { ...match, kind: 'open' } : match)),
       );
     } catch (error) {
       setProblem(errorMessage(error, "Can't connect to the shop"));

@@ -68,7 +68,10 @@ export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
   );
 }
 
-/** Returns a function that parses an order, whether it is running, and the error message of the last attempt. */
+/**
+ * Returns a function that parses an order, a flag that is true while it runs, and the error message of the last
+ * attempt.
+ */
 function useReading(onRead: (rows: OrderRow[]) => void) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

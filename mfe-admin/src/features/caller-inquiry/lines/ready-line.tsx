@@ -31,7 +31,9 @@ export function ReadyLine({ row, onReplace }: ReadyLineProps) {
           step={orderStep}
           unitsPerCarton={unitsPerCarton}
           beside={<span className={css['unit']}>{formatQuantity(quantity, quantityUnit)}</span>}
-          onChange={(wanted) => onReplace(row.id, [{ ...row, quantity: wanted, note: undefined }])}
+          onChange={(newQuantity) =>
+            onReplace(row.id, [{ ...row, quantity: newQuantity, note: undefined }])
+          }
         />
       </div>
       <IconButton

@@ -1,15 +1,20 @@
 import type { Currency, ListedProduct, PriceList, PriceSource } from 'contracts';
 import { describePercentage } from '../percentage.js';
 
-/** Returns why a product has its prices in a list: `Fixed`, `Category, 5% off`, `10% off` or `Shop price`. */
+/**
+ * Returns the rule that determines a product's price in each currency: `Fixed`, `Category, 5% off`, `10% off` or `Shop
+ * price`.
+ */
 export function describePriceSources(
   { sources, category }: Pick<ListedProduct, 'sources' | 'category'>,
   { categories, basisPoints }: Pick<PriceList, 'categories' | 'basisPoints'>,
 ): Record<Currency, string> {
-  const own = categories.find(({ name }) => name === category)?.basisPoints;
+  const categoryBasisPoints = categories.find(({ name }) => name === category)?.basisPoints;
   const words: Record<PriceSource, string> = {
     explicit: 'Fixed',
-    category: own ? `Category, ${describePercentage(own)}` : 'Shop price',
+    category: categoryBasisPoints
+      ? `Category, ${describePercentage(categoryBasisPoints)}`
+      : 'Shop price',
     everything: describePercentage(basisPoints),
     documented: 'Shop price',
   };

@@ -6,13 +6,13 @@ const tiers = [{ fromQuantity: 50, dollarPrice: 8.2 }];
 const fixed = { dollarPrice: 8.9, discountedPrice: 760, priceTiers: tiers };
 const product = { ...listedProduct, explicit: fixed };
 
-describe('a fixed price', () => {
+describe('the fixed prices of a product', () => {
   it.each([
     ['dollarPrice', '8.90', '$8.90'],
     ['discountedPrice', '760', '₹760'],
     ['priceTiers', '50: $8.20', '50: $8.20'],
   ] as const)(
-    'in the field %s has the input text %s and the displayed text %s',
+    'have, in the field %s, the input text %s and the displayed text %s',
     (field, typed, shown) => {
       expect([formatPriceInput(product, field), formatPriceValue(product, field)]).toEqual([
         typed,
@@ -22,7 +22,7 @@ describe('a fixed price', () => {
     },
   );
 
-  it('is empty while percentages determine the price of the product', () => {
+  it('are empty while percentages determine the price', () => {
     const free = { ...product, explicit: null };
     expect([formatPriceInput(free, 'dollarPrice'), formatPriceValue(free, 'dollarPrice')]).toEqual([
       '',
@@ -39,12 +39,9 @@ describe('a fixed price', () => {
       '100: 7,90',
       { ...fixed, priceTiers: [{ fromQuantity: 100, dollarPrice: 7.9 }] },
     ],
-  ] as const)(
-    'in the field %s changes only that field when the input is %j',
-    (field, typed, explicit) => {
-      expect(applyTypedPrice(product, field, typed)).toEqual({ explicit });
-    },
-  );
+  ] as const)('change only in the field %s when its input is %j', (field, typed, explicit) => {
+    expect(applyTypedPrice(product, field, typed)).toEqual({ explicit });
+  });
 
   it.each([
     ['dollarPrice', '', 'Remove the fixed tiers first'],
@@ -52,21 +49,18 @@ describe('a fixed price', () => {
     ['dollarPrice', '0', 'Enter a price above 0'],
     ['discountedPrice', '$5', 'Enter the amount in rupees'],
     ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
-  ] as const)(
-    'in the field %s is rejected when the input is %j, with the message: %s',
-    (...row) => {
-      const [field, typed, fault] = row;
-      expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
-    },
-  );
+  ] as const)('are not changed when the field %s contains %j, and an error says: %s', (...row) => {
+    const [field, typed, fault] = row;
+    expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
+  });
 
-  it('requires a fixed dollar price before tier prices', () => {
+  it('can include tier prices only after a dollar price', () => {
     const free = { ...product, explicit: null };
     const fault = 'Enter the fixed price ($) first';
     expect(applyTypedPrice(free, 'priceTiers', '50: 8')).toEqual({ fault });
   });
 
-  it('removes the fixed prices of the product when the last one is emptied', () => {
+  it('are removed when the user empties the last one', () => {
     expect(applyTypedPrice(listedProduct, 'dollarPrice', ' ')).toEqual({ explicit: null });
   });
 });

@@ -12,7 +12,7 @@ import { formatDollars, formatRupees } from 'storefront-kit';
 
 export type PriceField = keyof ExplicitPrices;
 
-const none: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
+const noPrices: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
 
 /** Titles of the columns with fixed prices. */
 export const priceTitles: Record<PriceField, string> = {
@@ -43,13 +43,13 @@ export function formatPriceValue({ explicit }: ListedProduct, field: PriceField)
 type Changed = { fault: string } | { explicit: ExplicitPrices | null };
 
 /**
- * Returns the fixed prices of a product with one of them changed to a typed text, or why it is invalid. Empty text removes
- * the price; null means that no fixed price is left.
+ * Returns the fixed prices of a product after one of them was changed to the typed text, or the validation error. Empty
+ * text removes the price; null means that no fixed price is left.
  */
 export function applyTypedPrice(product: ListedProduct, field: PriceField, typed: string): Changed {
   const read = readPrice(field, typed);
   if ('fault' in read) return read;
-  const changed = { ...(product.explicit ?? none), ...read };
+  const changed = { ...(product.explicit ?? noPrices), ...read };
   if (changed.dollarPrice === null && changed.priceTiers.length > 0)
     return { fault: needsDollars[field] };
   const isEmpty = changed.dollarPrice === null && changed.discountedPrice === null;

@@ -31,8 +31,8 @@ function Prices({ list }: { list: PriceList }) {
   const { filter, boxes } = usePriceFilters();
   const key = [...priceListsKey, 'products', list.id, filter];
   const rows = useRows({ key, load: listProducts(list.id, filter), state: address });
-  const [found, setFound] = useState(0);
-  const bulk = useListBulkChange(list, { ...filter, q: address.q }, found);
+  const [total, setTotal] = useState(0);
+  const bulk = useListBulkChange(list, { ...filter, q: address.q }, total);
   const tables = usePriceTables(list, { ...filter, q: address.q }, bulk.finish);
   const set = useSetPrice(list.id);
   const clear = (product: ListedProduct) =>
@@ -60,7 +60,7 @@ function Prices({ list }: { list: PriceList }) {
         failed={errorMessage(rows.error, texts.products.loadFailed)}
         empty={(isSearched) => <p>{emptyText(filter, isSearched)}</p>}
         bar={bulk.bar}
-        onFound={setFound}
+        onFound={setTotal}
         tools={
           <>
             {boxes}
@@ -86,7 +86,7 @@ function emptyText({ category, show }: PriceFilter, isSearched: boolean) {
 
 const listProducts =
   (id: string, filter: PriceFilter) => (query: RowsQuery, signal: AbortSignal) => {
-    // The sortable columns have the names that the API accepts, but `RowsQuery` types them as strings.
-    const asked = { ...query, ...filter } as Partial<ListProductQuery>;
-    return request('listPriceListProducts', { params: { id }, query: asked }, signal);
+    // The cast is safe: the ids of sortable columns are sort names of the API, but `RowsQuery` types them as strings.
+    const listQuery = { ...query, ...filter } as Partial<ListProductQuery>;
+    return request('listPriceListProducts', { params: { id }, query: listQuery }, signal);
   };

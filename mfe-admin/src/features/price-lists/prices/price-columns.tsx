@@ -11,7 +11,7 @@ import { TierLines } from './tier-lines.js';
 
 interface ColumnOptions {
   list: PriceList;
-  /** Undefined for staff who may not change prices. */
+  /** Called to remove the fixed prices of a product; undefined for staff who may not change prices. */
   onClear?: ((product: ListedProduct) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function priceColumns({ list, onClear }: ColumnOptions) {
     ...(list.currencies.includes('USD') ? (['dollarPrice', 'priceTiers'] as const) : []),
     ...(list.currencies.includes('INR') ? (['discountedPrice'] as const) : []),
   ];
-  // Columns differ in value type, so the array needs a cast.
+  // The columns have different value types, so the array needs a cast.
   const columns = [
     column.accessor('modelNumber', { header: 'Model', meta: { compact: 'note' } }),
     column.accessor('productName', {
@@ -54,7 +54,7 @@ export function priceColumns({ list, onClear }: ColumnOptions) {
     ...fields.map((field) => fixedColumn(field, list.id, onClear !== undefined)),
     ...(onClear ? [clearColumn(onClear)] : []),
   ] as ColumnDef<ListedProduct>[];
-  return columns.map((one) => ({ ...one, meta: { ...one.meta, isHalf: true } }));
+  return columns.map((column) => ({ ...column, meta: { ...column.meta, isHalf: true } }));
 }
 
 const fixedColumn = (field: PriceField, list: string, mayChange: boolean) =>

@@ -20,7 +20,7 @@ beforeEach(async () => {
   backend.answer('listCategories', { body: [category] });
 });
 
-const sent = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 const open = (search = '') =>
   show(ListPrices, { at: `/price-lists/${priceList.id}${search}`, path: '/price-lists/:id' });
 const cell = async (title: string) => {
@@ -28,22 +28,22 @@ const cell = async (title: string) => {
   return row.querySelector(`[data-title="${title}"]`);
 };
 
-describe('the prices of a price list', () => {
-  it('show an error with Try again when loading fails', async () => {
+describe('the price table of a price list', () => {
+  it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceListProducts', serverError);
     open();
     expect(await screen.findByText('Failed to load products')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('show shop price, list price and the rule that sets it', async () => {
+  it('shows the shop price, the list price and the rule that determines the list price', async () => {
     open();
     expect(await cell('Shop price')).toHaveTextContent('$10.00₹800');
     expect(await cell('List price')).toHaveTextContent('$8.90Fixed₹760Category, 5% off');
     expect(await cell('Fixed (₹)')).toHaveTextContent('–');
   });
 
-  it('can be limited to a category and to fixed prices', async () => {
+  it('can be filtered by category and by whether a fixed price is set', async () => {
     backend.answer('listPriceListProducts', { body: { rows: [], total: 0 } });
     const { user } = open('?category=Pendulums');
     await user.selectOptions(await screen.findByLabelText('Show'), 'Only fixed prices');
@@ -55,7 +55,7 @@ describe('the prices of a price list', () => {
     expect(await screen.findByText('No products match your search.')).toBeVisible();
   });
 
-  it('have no columns for currencies that the list does not set', async () => {
+  it('has no columns for currencies in which the list sets no prices', async () => {
     backend.answer('showPriceList', { body: { ...priceList, currencies: ['INR'] } });
     open();
     expect(await cell('Fixed (₹)')).toBeVisible();
@@ -65,25 +65,25 @@ describe('the prices of a price list', () => {
 
 describe('a fixed price', () => {
   const openRupees = async () => {
-    const shown = open();
+    const view = open();
     const name = '–, change fixed price in rupees of Agate ball';
-    await shown.user.click(await screen.findByRole('button', { name }));
-    return { ...shown, input: await screen.findByLabelText('Fixed (₹) of Agate ball') };
+    await view.user.click(await screen.findByRole('button', { name }));
+    return { ...view, input: await screen.findByLabelText('Fixed (₹) of Agate ball') };
   };
 
-  it('is saved with the displayed revision and the other fixed prices, and can be undone', async () => {
+  it("is saved with the displayed revision and the product's other fixed prices, and the change can be undone", async () => {
     backend.answer('setListPrices', { body: changed });
     backend.answer('undoListPrices', { body: undone });
     const { user } = await openRupees();
     await user.keyboard('750{Enter}');
     await expectToast('Fixed prices of AB-1 changedUndo');
     const explicit = { dollarPrice: 8.9, discountedPrice: 750, priceTiers: [] };
-    expect(sent()).toEqual({ prices: [{ productId: product.id, explicit, revision: 7 }] });
+    expect(sentBody()).toEqual({ prices: [{ productId: product.id, explicit, revision: 7 }] });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Undone. 1 product restored.');
   });
 
-  it('is not sent while it is invalid', async () => {
+  it('is not sent to the server while it is invalid', async () => {
     const { user, input } = await openRupees();
     await user.keyboard('much{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter an amount like 12.50');
@@ -104,18 +104,18 @@ describe('a fixed price', () => {
     backend.answer('setListPrices', { body: changed });
     await user.keyboard('{Enter}');
     await expectToast('Fixed prices of AB-1 changedUndo');
-    expect(sent()).toMatchObject({
+    expect(sentBody()).toMatchObject({
       prices: [{ explicit: { dollarPrice: 8.5, discountedPrice: 750 }, revision: 8 }],
     });
   });
 
-  it('is removed with the button of its row', async () => {
+  it('is removed when the button in its row is clicked', async () => {
     backend.answer('setListPrices', { body: changed });
     const { user } = open();
     const name = 'Remove fixed prices of Agate ball';
     await user.click(await screen.findByRole('button', { name }));
     await expectToast('Fixed prices of AB-1 removedUndo');
-    expect(sent()).toMatchObject({ prices: [{ explicit: null, revision: 7 }] });
+    expect(sentBody()).toMatchObject({ prices: [{ explicit: null, revision: 7 }] });
   });
 });
 
@@ -127,13 +127,13 @@ describe('a bulk change of fixed prices', () => {
   const openBulk = async (button: string) => {
     backend.answer('previewListPrices', { body: preview });
     backend.answer('applyListPrices', { body: changed });
-    const shown = open();
-    await shown.user.click(await screen.findByRole('checkbox', { name: 'Select Agate ball' }));
-    await shown.user.click(await screen.findByRole('button', { name: button }));
-    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+    const view = open();
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select Agate ball' }));
+    await view.user.click(await screen.findByRole('button', { name: button }));
+    return { ...view, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('by percentage is previewed, applied as previewed and undone', async () => {
+  it('can set a percentage, is applied as previewed, and can be undone', async () => {
     backend.answer('undoListPrices', { body: undone });
     const { user, dialog } = await openBulk('Set prices…');
     await user.type(dialog.getByLabelText('Percent'), '20');
@@ -144,7 +144,7 @@ describe('a bulk change of fixed prices', () => {
     await waitFor(() => expect(apply).toBeEnabled());
     await user.click(apply);
     const result = await screen.findByRole('region', { name: 'Last change' });
-    expect(sent()).toEqual({
+    expect(sentBody()).toEqual({
       choice: { ids: [product.id] },
       change: {
         ...{ kind: 'percent', basisPoints: -2_000, base: 'documented' },
@@ -160,20 +160,23 @@ describe('a bulk change of fixed prices', () => {
     ['much', 'Enter a percentage like 12.5'],
     ['101', 'Enter at most 100'],
     ['95', 'Enter a discount of at most 90 %'],
-  ])('by the percentage %j is rejected with an error at its field', async (typed, text) => {
-    const { user, dialog } = await openBulk('Set prices…');
-    await user.type(dialog.getByLabelText('Percent'), typed);
-    expect(await dialog.findByText(text)).toBeVisible();
-    expect(backend.asked).not.toContain(`POST ${path}/prices/preview`);
-  });
+  ])(
+    'shows an error at the percentage field and is not previewed when the input is %j',
+    async (typed, text) => {
+      const { user, dialog } = await openBulk('Set prices…');
+      await user.type(dialog.getByLabelText('Percent'), typed);
+      expect(await dialog.findByText(text)).toBeVisible();
+      expect(backend.asked).not.toContain(`POST ${path}/prices/preview`);
+    },
+  );
 
-  it('removes fixed prices without further input', async () => {
+  it('needs no value when it removes fixed prices', async () => {
     const { user, dialog } = await openBulk('Remove prices…');
     const apply = await dialog.findByRole('button', { name: 'Remove prices of 1 product' });
     await waitFor(() => expect(apply).toBeEnabled());
     await user.click(apply);
     await screen.findByRole('region', { name: 'Last change' });
-    expect(sent()).toMatchObject({ change: { kind: 'clear' } });
+    expect(sentBody()).toMatchObject({ change: { kind: 'clear' } });
   });
 });
 
@@ -214,7 +217,7 @@ describe('an import of fixed prices', () => {
     await waitFor(() => expect(result).toHaveTextContent('Undone. 1 product restored.'));
   });
 
-  it('cannot be applied while the table has errors, and names their cells', async () => {
+  it('cannot be applied while the table has errors, and lists the cells with errors', async () => {
     const error = { row: 2, column: 'dollarPrice', cell: 'B2', value: 'x', message: 'Not a price' };
     const wrong = { ...importPreview, changed: 0, changes: [], errors: [error], errorCount: 1 };
     backend.answer('previewListImport', { body: wrong });
@@ -223,7 +226,7 @@ describe('an import of fixed prices', () => {
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
-  it('states that nothing changes for an unchanged export', async () => {
+  it('reports no changes when the file is an unchanged export', async () => {
     const same = { ...importPreview, changed: 0, changes: [], unknown: [], unknownCount: 0 };
     backend.answer('previewListImport', { body: same });
     const { dialog } = await choose();

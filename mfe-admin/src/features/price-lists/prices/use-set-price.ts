@@ -27,10 +27,10 @@ export function useSetPrice(list: string) {
         params: { id: list },
         body: { prices: [{ productId, explicit, revision }] },
       });
-      const what = explicit ? 'changed' : 'removed';
-      notify.undoable(`Fixed prices of ${modelNumber} ${what}`, () => undo(changeId));
+      const verb = explicit ? 'changed' : 'removed';
+      notify.undoable(`Fixed prices of ${modelNumber} ${verb}`, () => undo(changeId));
     } finally {
-      // Reloads after a rejection too, because another staff member may have changed the prices.
+      // Also reloads after a rejection, because another staff member may have changed the prices.
       await reload();
     }
   };

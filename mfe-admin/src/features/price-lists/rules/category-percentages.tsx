@@ -8,7 +8,7 @@ import { IconButton } from '../../../lib/icon-button.js';
 import type { ListValues } from './list-values.js';
 import css from './rules.module.css';
 
-/** Percentages of categories, which replace the percentage for all products. */
+/** Category percentages, which override the percentage for all products. */
 export function CategoryPercentages() {
   const { control, formState } = useFormContext<ListValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'categories' });
@@ -68,7 +68,7 @@ function CategorySelect({ at, ids }: { at: number; ids: FieldAttributes }) {
   const { field } = useController<ListValues, `categories.${number}.id`>({
     name: `categories.${at}.id`,
   });
-  const inOrder = data.toSorted((one, other) => one.name.localeCompare(other.name));
+  const inOrder = data.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <select {...ids} {...field}>
       <option value="">Choose a category</option>

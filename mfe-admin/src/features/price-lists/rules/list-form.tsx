@@ -25,7 +25,10 @@ interface ListFormProps {
   /** True while the user still has to make a choice before the list can be saved. */
   isBlocked?: boolean;
   save: Save;
-  /** Renders content above the fields. It can call `submit` to validate the form and save it with another function. */
+  /**
+   * Renders content above the fields. The content can call `submit` to validate the form and save the list with another
+   * function.
+   */
   children?: (submit: (save: Save) => Promise<void>) => ReactNode;
 }
 
@@ -80,10 +83,12 @@ export function ListForm({ form, action, isBlocked = false, save, children }: Li
 /** Shows server errors next to their fields. Returns a general message if no field has an error. */
 function showFaults(error: unknown, form: ListFormApi): string | undefined {
   const fields = error instanceof ApiError ? error.fields : {};
-  const known = namesOfFields.filter((name) => fields[name]);
-  for (const name of known)
+  const invalidFields = namesOfFields.filter((name) => fields[name]);
+  for (const name of invalidFields)
     form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
-  return known.length > 0 ? undefined : errorMessage(error, "Couldn't save the price list.");
+  return invalidFields.length > 0
+    ? undefined
+    : errorMessage(error, "Couldn't save the price list.");
 }
 
 // The cast is needed, because `Object.keys` returns the keys as strings.

@@ -41,9 +41,9 @@ function EditList({ list }: { list: PriceList }) {
     show,
   });
   const store = useStoreList(list.id);
-  const take = (stored: PriceList, isUndone: boolean) => {
-    setBase(stored);
-    form.reset(toListValues(stored), { keepDirtyValues: isUndone });
+  const take = (storedList: PriceList, isUndone: boolean) => {
+    setBase(storedList);
+    form.reset(toListValues(storedList), { keepDirtyValues: isUndone });
   };
   const undo = async (before: PriceList, revision: number) => {
     try {
@@ -54,15 +54,15 @@ function EditList({ list }: { list: PriceList }) {
       notify.error(errorMessage(error, texts.broken));
     }
   };
-  const save = async (given: PriceListForm, of: PriceList) => {
+  const save = async (values: PriceListForm, of: PriceList) => {
     try {
-      const { list: saved, message } = await store(given, of.revision);
+      const { list: saved, message } = await store(values, of.revision);
       take(saved, false);
       notify.undoable(message, () => undo(of, saved.revision));
     } catch (error) {
       if (!isConflict(error)) throw error;
-      const stored = await request('showPriceList', { params: { id: list.id } });
-      detect(toListValues(base), { list: stored, values: toListValues(stored) });
+      const storedList = await request('showPriceList', { params: { id: list.id } });
+      detect(toListValues(base), { list: storedList, values: toListValues(storedList) });
     }
   };
   return (
@@ -70,7 +70,7 @@ function EditList({ list }: { list: PriceList }) {
       form={form}
       action="Save"
       isBlocked={conflict !== undefined}
-      save={(given) => save(given, base)}
+      save={(values) => save(values, base)}
     >
       {(submit) =>
         conflict && (
@@ -78,10 +78,10 @@ function EditList({ list }: { list: PriceList }) {
             subject="this price list"
             conflict={conflict}
             onSave={() => {
-              const { list: stored } = conflict.stored;
-              setBase(stored);
+              const { list: storedList } = conflict.stored;
+              setBase(storedList);
               clear();
-              void submit((given) => save(given, stored));
+              void submit((values) => save(values, storedList));
             }}
           />
         )
@@ -100,7 +100,7 @@ function useShownValue() {
   return (name: string, value: unknown): string => {
     if (typeof value === 'string') return value;
     if (name === 'currencies') return [value].flat().join(', ');
-    // `categories` is the only field whose value is an array of objects.
+    // The cast is safe: `categories` is the only field whose value is an array of objects.
     const categories = value as ListValues['categories'];
     return categories
       .map(({ id, percentage }) => `${names.get(id) ?? 'Deleted category'} ${percentage}`)

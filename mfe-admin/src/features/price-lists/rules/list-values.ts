@@ -39,7 +39,7 @@ const percentage = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Parses the inputs to the body of a request. */
+/** Validates the inputs and converts them to a request body. */
 export const listFormSchema = z
   .object({
     name: z.string(),
@@ -55,7 +55,10 @@ export const listFormSchema = z
     validFrom: values.validFrom || null,
     validUntil: values.validUntil || null,
     basisPoints: values.percentage,
-    categories: values.categories.map((one) => ({ id: one.id, basisPoints: one.percentage })),
+    categories: values.categories.map((category) => ({
+      id: category.id,
+      basisPoints: category.percentage,
+    })),
   }))
   .pipe(priceListForm);
 
@@ -65,9 +68,9 @@ export const toListValues = (list: PriceList): ListValues => ({
   validFrom: list.validFrom ?? '',
   validUntil: list.validUntil ?? '',
   percentage: formatPercentage(list.basisPoints),
-  categories: list.categories.map((one) => ({
-    id: one.id,
-    percentage: formatPercentage(one.basisPoints),
+  categories: list.categories.map((category) => ({
+    id: category.id,
+    percentage: formatPercentage(category.basisPoints),
   })),
 });
 

@@ -14,8 +14,8 @@ export function NewPriceList() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [created, setCreated] = useState<string>();
-  // Runs after the render in which the form counts as saved, because leaving an unsaved form asks
-  // for confirmation.
+  // Navigates in an effect, because the form counts as saved only after the next render. Leaving an unsaved form would
+  // ask for confirmation.
   useEffect(() => {
     if (created) void navigate(`/price-lists/${created}`, { replace: true });
   }, [created, navigate]);

@@ -16,15 +16,15 @@ beforeEach(async () => {
   backend.answer('listCategories', { body: [category] });
 });
 
-const sent = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 const openRules = async () => {
   const at = `/price-lists/${priceList.id}/rules`;
-  const shown = show(ListRules, { at, path: '/price-lists/:id/rules' });
-  return { ...shown, name: await screen.findByLabelText(/^Name/) };
+  const view = show(ListRules, { at, path: '/price-lists/:id/rules' });
+  return { ...view, name: await screen.findByLabelText(/^Name/) };
 };
 
 describe('the form for a new price list', () => {
-  it('creates the list as typed and opens its prices', async () => {
+  it('creates the price list from the typed values and opens its prices', async () => {
     const body = { success: true, message: 'Price list created.', list: priceList };
     backend.answer('createPriceList', { body });
     const { user, router } = show(NewPriceList, {
@@ -47,14 +47,14 @@ describe('the form for a new price list', () => {
       expect(router.state.location.pathname).toBe(`/price-lists/${priceList.id}`),
     );
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(sent()).toEqual({
+    expect(sentBody()).toEqual({
       ...{ name: 'Gold', currencies: ['USD'], validFrom: null, validUntil: null },
       categories: [{ id: category._id, basisPoints: -550 }],
       basisPoints: -1_000,
     });
   });
 
-  it('shows an error at each invalid field and sends nothing', async () => {
+  it('shows an error next to each invalid field and sends no request', async () => {
     const { user } = show(NewPriceList);
     const percentage = screen.getByLabelText('All products');
     await user.clear(percentage);
@@ -67,7 +67,7 @@ describe('the form for a new price list', () => {
     expect(backend.asked).not.toContain(`POST ${routes.createPriceList.path}`);
   });
 
-  it('keeps the input and shows the reason at the name field when the server rejects the name', async () => {
+  it('shows the reason next to the name field and keeps the input when the server rejects the name', async () => {
     const fields = { name: 'Another price list has this name' };
     backend.answer('createPriceList', refusal(400, 'Check the form.', { fields }));
     const { user } = show(NewPriceList);
@@ -77,7 +77,7 @@ describe('the form for a new price list', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Gold');
   });
 
-  it('asks before unsaved input is lost', async () => {
+  it('asks for confirmation before unsaved input is discarded', async () => {
     const { user } = show(NewPriceList);
     await user.type(screen.getByLabelText(/^Name/), 'Gold');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -85,8 +85,8 @@ describe('the form for a new price list', () => {
   });
 });
 
-describe('the settings of a price list', () => {
-  it('show the stored percentages of categories', async () => {
+describe('the price list settings', () => {
+  it('show the stored category percentages', async () => {
     await openRules();
     const row = within(screen.getByRole('group', { name: 'Category 1' }));
     await row.findByRole('option', { name: 'Pendulums' });
@@ -103,16 +103,16 @@ describe('the settings of a price list', () => {
     await user.type(name, 'Gold 2027');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(sent()).toMatchObject({ name: 'Gold 2027', revision: 3, basisPoints: -1_000 });
+    expect(sentBody()).toMatchObject({ name: 'Gold 2027', revision: 3, basisPoints: -1_000 });
     const undone = { success: true, message: 'Undone.', list: { ...priceList, revision: 5 } };
     backend.answer('changePriceList', { body: undone });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Undone.');
-    expect(sent()).toMatchObject({ name: 'Gold', revision: 4 });
+    expect(sentBody()).toMatchObject({ name: 'Gold', revision: 4 });
     expect(name).toHaveValue('Gold');
   });
 
-  it('keep the typed values after an edit conflict and offer a choice for each field', async () => {
+  it('keep the typed values after an edit conflict, and let the user choose between the values of each field', async () => {
     const text = 'Someone else just changed this price list.';
     backend.answer('changePriceList', refusal(409, text, { code: 'price_list.changed' }));
     const { user, name } = await openRules();
@@ -126,6 +126,6 @@ describe('the settings of a price list', () => {
     backend.answer('changePriceList', { body: { success: true, message: 'Saved.', list } });
     await user.click(screen.getByRole('button', { name: 'Save choices' }));
     await expectToast('Saved.Undo');
-    expect(sent()).toMatchObject({ name: 'Mine', revision: 9 });
+    expect(sentBody()).toMatchObject({ name: 'Mine', revision: 9 });
   });
 });

@@ -78,14 +78,14 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
         legend="Prices to change"
         options={prices}
         chosen={chosen}
-        onChange={(turned) => onChange({ prices: turned })}
+        onChange={(prices) => onChange({ prices })}
       />
       <div className={css['line']}>
         <SelectField
           label="Direction"
           value={direction}
           options={directions}
-          onChange={(turned) => onChange({ direction: turned })}
+          onChange={(direction) => onChange({ direction })}
         />
         <Field label="Amount" error={fault}>
           {(ids) => (
@@ -105,7 +105,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
             ['percent', 'percent'],
             ['sum', isInRupees ? 'rupees' : 'dollars'],
           ]}
-          onChange={(turned) => onChange({ unit: turned })}
+          onChange={(unit) => onChange({ unit })}
         />
         <SelectField
           label="Round to"

@@ -44,16 +44,16 @@ beforeEach(async () => {
 
 const box = (letter: string) => screen.findByRole('checkbox', { name: `Select Ball ${letter}` });
 const bar = () => screen.findByRole('region', { name: 'Selected products' });
-const asked = (): unknown => JSON.parse(backend.lastBody());
+const sentBody = (): unknown => JSON.parse(backend.lastBody());
 
 async function open() {
-  const shown = show(Products);
-  await shown.user.click(await box('a'));
-  await shown.user.click(await screen.findByRole('button', { name: 'Change…' }));
-  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  const view = show(Products);
+  await view.user.click(await box('a'));
+  await view.user.click(await screen.findByRole('button', { name: 'Change…' }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** Waits until the preview matches the input, because the button is disabled before. */
+/** Waits until the button is enabled, that is, until the preview matches the input. */
 async function applyWhenReady({ user, dialog }: Awaited<ReturnType<typeof open>>) {
   const button = await dialog.findByRole('button', { name: 'Change 1 product' });
   await waitFor(() => expect(button).toBeEnabled());
@@ -84,7 +84,7 @@ describe('the product selection', () => {
     expect(await bar()).toHaveTextContent('3 products selected');
     await user.click(screen.getByRole('button', { name: 'Delete…' }));
     await screen.findByText('1 of 3 products will change.');
-    expect(asked()).toMatchObject({ choice: { filter: { q: '' }, except: ['d'.repeat(24)] } });
+    expect(sentBody()).toMatchObject({ choice: { filter: { q: '' }, except: ['d'.repeat(24)] } });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await user.click(screen.getByLabelText('Select all products on this page'));
@@ -92,12 +92,12 @@ describe('the product selection', () => {
   });
 });
 
-describe('a bulk change', () => {
+describe('the bulk change dialog', () => {
   it.each([
     ['0', 'Enter a number other than 0'],
     ['much', 'Enter a percentage like 12.5'],
     ['1001', 'Enter at most 1,000'],
-  ])('by the amount %j is rejected with an error at its field', async (typed, text) => {
+  ])('rejects the amount %j with an error at its field', async (typed, text) => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Amount'), typed);
     expect(await dialog.findByText(text)).toBeVisible();
@@ -111,13 +111,13 @@ describe('a bulk change', () => {
     await user.type(dialog.getByLabelText('Amount'), '5');
     const row = await dialog.findByRole('row', { name: /Ball a/ });
     expect(row).toHaveTextContent('$8.90$9.35');
-    const told =
+    const summary =
       "1 of 3 products will change. No change for 1 product. 1 product can't be changed.";
-    expect(dialog.getByRole('status')).toHaveTextContent(told);
+    expect(dialog.getByRole('status')).toHaveTextContent(summary);
     expect(dialog.getByText('Ball b (AB-b): No Price ($).')).toBeInTheDocument();
   });
 
-  it('keeps the dialog open and shows the error when the server rejects the change', async () => {
+  it('stays open and shows the error when the server rejects the change', async () => {
     backend.answer('applyBulkChange', refusal(409, 'Somebody changed one of these products.'));
     const opened = await open();
     const { user, dialog } = opened;
@@ -127,14 +127,14 @@ describe('a bulk change', () => {
     expect(dialog.getByLabelText('Amount')).toHaveValue('5');
   });
 
-  it('is summarised above the table, with an Undo that lists skipped products', async () => {
+  it('shows a summary after the change, and the summary lists the products that Undo skipped', async () => {
     const opened = await open();
     const { user, dialog } = opened;
     await user.type(dialog.getByLabelText('Amount'), '5');
     await applyWhenReady(opened);
     const result = await screen.findByRole('region', { name: 'Last change' });
     expect(result).toHaveFocus();
-    expect(asked()).toEqual({
+    expect(sentBody()).toEqual({
       choice: { ids: ['a'.repeat(24)] },
       change: {
         kind: 'price',
@@ -145,8 +145,14 @@ describe('a bulk change', () => {
       fingerprint: preview.fingerprint,
     });
     expect(result).toHaveTextContent('Raised by 5%.');
-    const kept = [{ ...preview.refusals[0], reason: 'It has changed since.' }];
-    const undone = { success: true, message: 'Undone.', restored: 0, kept, keptCount: 1 };
+    const skippedProducts = [{ ...preview.refusals[0], reason: 'It has changed since.' }];
+    const undone = {
+      success: true,
+      message: 'Undone.',
+      restored: 0,
+      kept: skippedProducts,
+      keptCount: 1,
+    };
     backend.answer('undoBulkChange', { body: undone });
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(result).toHaveTextContent('Undone.'));

@@ -29,17 +29,13 @@ export function ChangeDialog({ chosen, kind, onApplied, onClose }: ChangeDialogP
       title={`Change ${formatProductCount(count)}`}
       choice={choice}
       change={change}
-      load={(asked, signal) =>
-        request('previewBulkChange', { body: { choice, change: asked } }, signal)
-      }
+      load={(change, signal) => request('previewBulkChange', { body: { choice, change } }, signal)}
       fields={<BulkFields draft={draft} fault={fault} onChange={update} />}
       show={(preview) => <BulkChangePreview preview={preview} />}
       action={(changed) => actionOf(draft.kind, changed)}
       isDangerous={draft.kind === 'delete'}
-      apply={async (wanted, fingerprint) =>
-        onApplied(
-          await request('applyBulkChange', { body: { choice, change: wanted, fingerprint } }),
-        )
+      apply={async (change, fingerprint) =>
+        onApplied(await request('applyBulkChange', { body: { choice, change, fingerprint } }))
       }
       onClose={onClose}
     />

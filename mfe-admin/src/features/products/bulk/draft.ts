@@ -63,8 +63,8 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: BulkChangeDraft) 
   (kind === 'minimum' && minQuantity.trim() === '');
 
 /**
- * Returns the number of a price or minimum-quantity change, or the reason why it is invalid. The
- * number is 0 for other kinds of change.
+ * Returns the entered number of a price or minimum-quantity change, or its validation error. Returns 0 for other kinds
+ * of change, which have no number.
  */
 function readNumber({
   kind,

@@ -7,10 +7,10 @@ import type { BulkChangeDraft } from './draft.js';
 
 type SelectionFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & { q: string };
 
-export function useBulkChange(filter: SelectionFilter, found: number) {
+export function useBulkChange(filter: SelectionFilter, total: number) {
   const client = useQueryClient();
   return useBulkActions<SelectionFilter, BulkChangeDraft['kind'], AppliedBulkChange>({
-    ...{ filter, found, most: maxBulkProducts },
+    ...{ filter, found: total, most: maxBulkProducts },
     kinds: [
       ['price', 'Change…'],
       ['delete', 'Delete…'],

@@ -33,38 +33,38 @@ describe('an inline edit in the product table', () => {
     {
       name: '$8.90, change Price of Agate ball',
       label: 'Price ($) of Agate ball',
-      ...{ typed: 'much', said: 'an amount like 12.50' },
+      ...{ typed: 'much', errorText: 'an amount like 12.50' },
     },
     {
       name: 'min. 1, change Minimum Quantity of Agate ball',
       label: 'Minimum Quantity of Agate ball',
-      ...{ typed: '0', said: 'at least 1' },
+      ...{ typed: '0', errorText: 'at least 1' },
     },
     {
       name: 'Agate ball',
       label: 'Product Name of Agate ball',
-      ...{ typed: ' ', said: 'the product name' },
+      ...{ typed: ' ', errorText: 'the product name' },
     },
   ])(
-    'of $label is validated as in the product form, and an invalid value is not sent',
+    'applies the validation rules of the product form to $label and sends no invalid value',
     async (row) => {
-      const { typed, said } = row;
+      const { typed, errorText } = row;
       const { user, input } = await open(row.name, row.label);
       await user.clear(input);
       await user.keyboard(`${typed}{Enter}`);
-      expect(await screen.findByRole('alert')).toHaveTextContent(said);
+      expect(await screen.findByRole('alert')).toHaveTextContent(errorText);
       expect(input).toBeInvalid();
       expect(changes()).toEqual([]);
     },
   );
 
-  it('is prefilled with the price as displayed, including trailing zeros of the cents', async () => {
+  it('is prefilled with the displayed price, including trailing zeros', async () => {
     const { input } = await openPrice();
     expect(input).toHaveValue('8.90');
   });
 
   // @spec products-43
-  it('is discarded on Escape, which returns the focus to the cell', async () => {
+  it('is discarded on Escape, and the focus returns to the cell', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();
@@ -72,7 +72,7 @@ describe('an inline edit in the product table', () => {
   });
 
   // @spec products-43
-  it('shows the stored value after an edit conflict, and overwrites it when Enter is pressed again', async () => {
+  it('shows the stored value after an edit conflict, and overwrites that value when Enter is pressed again', async () => {
     const fields = { dollarPrice: 'Now: 9' };
     const message = 'Someone else just changed this product.';
     backend.answer('changeProduct', refusal(409, message, { code: 'product.changed', fields }));
@@ -99,11 +99,13 @@ describe('an inline edit in the product table', () => {
     await user.clear(input);
     await user.keyboard('9.2{Enter}');
     await expectToast('Price of AB-1 changedUndo');
-    const sent = (name: string) =>
+    const sentValue = (name: string) =>
       new RegExp(`name="${name}"\\s+([^\\r\\n]*)`).exec(backend.lastBody())?.[1];
-    expect([sent('dollarPrice'), sent('revision')]).toEqual(['9.2', '3']);
+    expect([sentValue('dollarPrice'), sentValue('revision')]).toEqual(['9.2', '3']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(changes()).toHaveLength(2));
-    await waitFor(() => expect([sent('dollarPrice'), sent('revision')]).toEqual(['8.90', '4']));
+    await waitFor(() =>
+      expect([sentValue('dollarPrice'), sentValue('revision')]).toEqual(['8.90', '4']),
+    );
   });
 });

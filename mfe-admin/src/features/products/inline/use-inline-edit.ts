@@ -13,12 +13,12 @@ export function useInlineEdit() {
   const reload = () => client.invalidateQueries({ queryKey: ['products'] });
   const store = async (product: StaffProduct, { name }: EditableRow, value: string) => {
     const { id, revision } = product;
-    const answer = await saveValues({
+    const response = await saveValues({
       values: { ...toProductFormValues(product), [name]: value },
       id,
       revision,
     });
-    const saved: StaffProduct = fromWire(wireNames.product, answer.product);
+    const saved: StaffProduct = fromWire(wireNames.product, response.product);
     return saved;
   };
   return async (product: StaffProduct, row: EditableRow, value: string) => {
@@ -32,7 +32,7 @@ export function useInlineEdit() {
       const text = `${row.label} of ${saved.modelNumber} changed`;
       notify.undoable(text, () => takeBack().then(reload));
     } finally {
-      // Reloads after a rejection too, because another staff member may have changed the product.
+      // Also reloads after a rejection, because another staff member may have changed the product.
       await reload();
     }
   };

@@ -13,7 +13,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 
   // @spec staff-63
-  it('fills a column from top to bottom without reformatting, and reports how many pasted rows had no matching line', () => {
+  it('fills a column from top to bottom without reformatting, and counts rows without a matching line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
@@ -46,27 +46,27 @@ describe('a value typed into a draft', () => {
     ['quantity', '', 'Enter a number like 12 or 12.5'],
     ['quantity', '0', 'Enter at least 1'],
   ])('is rejected in the field %s when it is %j, with the error "%s"', (field, typed, words) => {
-    const [first, ...others] = values.lines;
-    const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
+    const [first, ...rest] = values.lines;
+    const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...rest];
     const { content, faults } = parseDraft({ ...values, lines });
     expect(content).toBeUndefined();
     expect(faults).toEqual({ [`lines.0.${field}`]: words });
   });
 
   it('is parsed without rounding errors', () => {
-    const given = { ...values, packing: '0.29', freight: '4,503.70' };
-    expect(parseDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
+    const changedValues = { ...values, packing: '0.29', freight: '4,503.70' };
+    expect(parseDraft(changedValues).content).toMatchObject({ packing: 29, freight: 450_370 });
     expect(['12.5', '12.05 %', '100', ''].map(parsePercentToBasisPoints)).toEqual(
       [1_250, 1_205, 10_000, 0].map((value) => ({ ok: true, value })),
     );
   });
 
-  it('equals the stored value when the user has not changed it', () => {
+  it('equals the stored value if the user has not changed it', () => {
     expect(draft).toMatchObject(parseDraft(values).content ?? { lines: 'none' });
   });
 });
 
-describe('changing the currency of a draft', () => {
+describe('a currency change in a draft', () => {
   it('uses catalogue prices and clears amounts that were entered manually', () => {
     const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
     const changed = changeDraftCurrency({ ...values, packing: '5' }, 'INR', prices);
@@ -74,7 +74,7 @@ describe('changing the currency of a draft', () => {
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
 
-  it('restores the price for the requested quantity when the change is reverted', () => {
+  it('restores the price for the requested quantity when the user returns to the first currency', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
     const changed = changeDraftCurrency(

@@ -55,7 +55,7 @@ interface Pasted {
   left: number;
 }
 
-/** Fills the cells downwards and to the right of the given cell. */
+/** Pastes a table into the lines, with its top left value in the given cell. */
 export function pasteTableIntoLines(
   values: DraftValues,
   { at, cell, table }: { at: number; cell: EditableLineColumn; table: string[][] },

@@ -11,14 +11,14 @@ import { parseDraft } from './read-draft.js';
 export type SaveStatus =
   | { kind: 'saved' | 'waiting' | 'saving' }
   | { kind: 'failed'; reason: string }
-  /** Another staff member changed the same fields, so the user has to choose. */
+  /** Another staff member changed the same fields, so the user must choose a value for each field. */
   | { kind: 'conflict'; differences: ConflictingChange[]; by: string };
 
 export interface DraftState {
   values: DraftValues;
   saving: SaveStatus;
   packing: PackingByProduct;
-  /** Characters that are missing from the font of the PDF. */
+  /** Characters in the draft that the PDF's font cannot display. */
   unprintable: readonly string[];
   /** Name of the staff member whose concurrent changes were merged without a conflict. */
   joinedBy?: string;
@@ -86,7 +86,7 @@ export class DraftStore {
     return (await this.#running) && this.flush();
   }
 
-  /** Saves the chosen values, with the version of the other staff member as the new base. */
+  /** Saves the chosen values, with the other staff member's version as the new base. */
   saveChoices(): Promise<boolean> {
     if (this.#theirs) this.#base = this.#theirs;
     this.#set({ saving: { kind: 'waiting' } });
@@ -127,13 +127,15 @@ export class DraftStore {
   }
 
   async #merge(): Promise<boolean> {
-    const stored = await request('showQuotation', { params: { id: this.id } }).catch(() => null);
-    if (!stored) return this.#fail(broken);
-    const theirs = toDraftValues(stored, this.#base.values.lines);
-    const sides = { base: this.#base.values, stored: theirs, mine: this.#state.values };
+    const storedDraft = await request('showQuotation', { params: { id: this.id } }).catch(
+      () => null,
+    );
+    if (!storedDraft) return this.#fail(broken);
+    const storedValues = toDraftValues(storedDraft, this.#base.values.lines);
+    const sides = { base: this.#base.values, stored: storedValues, mine: this.#state.values };
     const { values, differences } = mergeDrafts(sides);
-    this.#theirs = { values: theirs, revision: stored.revision };
-    const by = stored.updatedBy;
+    this.#theirs = { values: storedValues, revision: storedDraft.revision };
+    const by = storedDraft.updatedBy;
     if (differences.length > 0) {
       this.#set({ values, saving: { kind: 'conflict', differences, by } });
       return false;

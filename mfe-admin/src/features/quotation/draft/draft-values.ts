@@ -6,14 +6,14 @@ import {
 } from 'contracts';
 
 /**
- * A line of the form, with all numbers as typed text. Fields have the names of the contract, so that validation errors
- * can be matched.
+ * A line of the form, with all numbers as typed text. Fields have the same names as in the contract, so that validation
+ * errors can be matched.
  */
 export interface LineValues extends Pick<
   QuotationLine,
   'productId' | 'name' | 'modelNumber' | 'mainImage' | 'quantityUnit' | 'note' | 'lotPictures'
 > {
-  /** Identifies the line when its position changes. */
+  /** Identifies the line even if its position changes. */
   key: string;
   quantity: string;
   unitPrice: string;
@@ -34,12 +34,15 @@ export interface DraftValues extends Pick<
 export const formatBasisPoints = (basisPoints: number) =>
   basisPoints === 0 ? '' : String(basisPoints / (basisPointsPerWhole / 100));
 
-/** Converts a stored draft to form values. Lines that are also in `known` keep their keys. */
-export function toDraftValues(content: QuotationContent, known: LineValues[] = []): DraftValues {
+/** Converts a stored draft to form values. Lines that are also in `previousLines` keep their keys. */
+export function toDraftValues(
+  content: QuotationContent,
+  previousLines: LineValues[] = [],
+): DraftValues {
   const { tax, lines, packing, freight, ...rest } = content;
   return {
     currency: rest.currency,
-    lines: keyed(lines, known),
+    lines: keyed(lines, previousLines),
     packing: packing === 0 ? '' : formatPlainAmount(packing),
     freight: freight === 0 ? '' : formatPlainAmount(freight),
     tax:
@@ -58,9 +61,9 @@ export function toDraftValues(content: QuotationContent, known: LineValues[] = [
   };
 }
 
-function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
-  const names = stableLineIds(known);
-  const keys = new Map(known.map(({ key }, at) => [names[at], key]));
+function keyed(lines: QuotationLine[], previousLines: LineValues[]): LineValues[] {
+  const names = stableLineIds(previousLines);
+  const keys = new Map(previousLines.map(({ key }, at) => [names[at], key]));
   return stableLineIds(lines).flatMap((name, at) => {
     const line = lines[at];
     return line ? [{ ...lineValuesOf(line), key: keys.get(name) ?? newKey() }] : [];
@@ -68,15 +71,15 @@ function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
 }
 
 /**
- * Returns an identifier per line that is stable across versions: the product id, or `free text` without a product,
- * followed by a running number.
+ * Returns an identifier per line that stays the same across versions: the product id, or `free text` for a line without
+ * a product, followed by a sequence number.
  */
 export function stableLineIds(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return lines.map(({ productId }) => {
     const name = productId ?? 'free text';
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return `${name} ${count}`;
   });
 }

@@ -15,7 +15,7 @@ const withoutFirst = withLines((lines) => lines.slice(1));
 const merge = (stored: DraftValues, mine: DraftValues) => mergeDrafts({ base, stored, mine });
 
 describe('merging two versions of a draft', () => {
-  it('keeps the local value of a field that both staff members changed until the user chooses', () => {
+  it('keeps the local value of a field that both staff members changed until the user chooses a value', () => {
     const { values, differences } = merge(priced('9.00'), priced('7.50'));
     expect(values.lines[0]?.unitPrice).toBe('7.50');
     expect(differences.map(({ label, stored, mine }) => ({ label, stored, mine }))).toEqual([
@@ -31,8 +31,8 @@ describe('merging two versions of a draft', () => {
     expect(values.lines).toHaveLength(2);
     expect(differences).toHaveLength(1);
     expect(differences[0]?.apply(values, 'stored').lines).toHaveLength(1);
-    const again = differences[0]?.apply(values, 'stored') ?? values;
-    expect(differences[0]?.apply(again, 'mine').lines).toHaveLength(2);
+    const result = differences[0]?.apply(values, 'stored') ?? values;
+    expect(differences[0]?.apply(result, 'mine').lines).toHaveLength(2);
   });
 
   it('combines changes to different fields', () => {
@@ -51,7 +51,7 @@ describe('merging two versions of a draft', () => {
       ...draft,
       lines: [tumbled, sphere, { ...sphere, name: 'Cord' }],
     });
-    const stored = { ...added, lines: [stones, ball, added.lines[2]].filter((one) => !!one) };
+    const stored = { ...added, lines: [stones, ball, added.lines[2]].filter((line) => !!line) };
     const { values } = merge(stored, withoutFirst);
     expect(values.lines.map(({ name }) => name)).toEqual(['Agate sphere', 'Cord']);
     expect(merge(withoutFirst, base).values.lines).toHaveLength(1);

@@ -20,7 +20,7 @@ interface Three<Value> {
 
 export interface MergeResult {
   /**
-   * Local changes, and stored values of the fields without local changes. Conflicting fields have their local value.
+   * The merged values: local changes, and stored values of all other fields. Conflicting fields have their local value.
    */
   values: DraftValues;
   differences: ConflictingChange[];
@@ -69,8 +69,9 @@ type Lines = Map<string, LineValues>;
 
 function mergeLines(merged: MergeResult, { base, stored, mine }: Three<Lines>) {
   for (const [key, line] of stored) {
-    const own = mine.get(key);
-    if (own) mergeLine(merged, key, { base: base.get(key) ?? own, stored: line, mine: own });
+    const ownLine = mine.get(key);
+    if (ownLine)
+      mergeLine(merged, key, { base: base.get(key) ?? ownLine, stored: line, mine: ownLine });
     else if (!base.has(key)) merged.values = addLine(merged.values, line);
   }
   for (const [key, line] of mine) {
@@ -131,10 +132,10 @@ const changeLine = (
   lines: values.lines.map((line) => (line.key === key ? change(line) : line)),
 });
 
-const isSame = (one: LineValues, other: LineValues) =>
-  lineFields.every((field) => show(field, one[field]) === show(field, other[field]));
+const isSame = (a: LineValues, b: LineValues) =>
+  lineFields.every((field) => show(field, a[field]) === show(field, b[field]));
 
-/** Normalises a value for comparison: 8.4 and 8.40 are equal. */
+/** Normalises a value for comparison, so that 8.4 equals 8.40. */
 function show(field: string, value: DraftValues[PlainField] | LineValues[LineField]): string {
   if (value === null) return '';
   if (typeof value !== 'string') return value.map(({ url }) => url).join(' ');

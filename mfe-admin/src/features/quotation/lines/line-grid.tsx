@@ -12,9 +12,9 @@ import type { DraftErrors } from '../draft/read-draft.js';
 export interface GridProps extends LineActions {
   values: DraftValues;
   faults: DraftErrors;
-  /** Amount of each line, in minor units. */
+  /** Amount per line, in minor currency units. */
   totals: readonly number[];
-  /** Cartons of each line in words; empty if unknown. */
+  /** Number of cartons per line as display text; empty if unknown. */
   cartons: readonly string[];
   asked: readonly InquiryLine[];
   /** The buyer's responses to the previous version, keyed by `stableLineIds`. */
@@ -31,7 +31,7 @@ const headings = [
   'More',
 ];
 
-/** Supports keyboard navigation and pasting as in a spreadsheet. */
+/** Table of the lines, with keyboard navigation and pasting as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, cartons, asked, ...props }: GridProps) {
   const names = stableLineIds(values.lines);
   return (
@@ -72,8 +72,8 @@ function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['
   event.preventDefault();
   const pasted = pasteTableIntoLines(values, { at: place.row, cell: place.cell, table });
   onChange(() => pasted.values);
-  const left = pasted.left > 0 ? `, ${pasted.left} skipped` : '';
-  notify.undoable(`${table.length - pasted.left} rows pasted${left}`, () => {
+  const skippedText = pasted.left > 0 ? `, ${pasted.left} skipped` : '';
+  notify.undoable(`${table.length - pasted.left} rows pasted${skippedText}`, () => {
     onChange((now) => ({ ...now, lines: values.lines }));
     return Promise.resolve();
   });

@@ -58,7 +58,7 @@ export function LineRow(props: LineRowProps) {
             title: line.name,
           })}
           {line.modelNumber && <span className={css['soft']}>{line.modelNumber}</span>}
-          {asked && <Asked line={asked} />}
+          {asked && <InquiryLineDetails line={asked} />}
           {answer}
           {cell('note', { placeholder: 'Note for the buyer' })}
         </div>
@@ -70,7 +70,7 @@ export function LineRow(props: LineRowProps) {
             aria-label={`Unit of ${name}`}
             value={line.quantityUnit}
             onChange={({ target }) => {
-              const unit = quantityUnits.find((one) => one === target.value);
+              const unit = quantityUnits.find((candidate) => candidate === target.value);
               if (unit) onChange((values) => setLine(values, line.key, { quantityUnit: unit }));
             }}
           >
@@ -116,7 +116,11 @@ export function LineRow(props: LineRowProps) {
 const pictureOf = ({ mainImage }: LineValues) =>
   mainImage ? mediaUrl(mainImage.url, 160, 'webp') : '/fallback.png';
 
-const Asked = ({ line: { quantity, product, targetPrice, note } }: { line: InquiryLine }) => (
+const InquiryLineDetails = ({
+  line: { quantity, product, targetPrice, note },
+}: {
+  line: InquiryLine;
+}) => (
   <p className={css['asked']}>
     <span>{`Requested: ${formatQuantity(quantity, product.quantityUnit)}`}</span>
     {targetPrice !== null && <span>{`Target price ${formatDollars(targetPrice)}`}</span>}

@@ -20,23 +20,23 @@ interface LotDialogProps {
 export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { lotPictures: kept } = line;
-  const free = maxPictures - kept.length;
+  const { lotPictures: currentPictures } = line;
+  const free = maxPictures - currentPictures.length;
   const set = (lotPictures: LineValues['lotPictures']) =>
     onChange((values) => setLine(values, line.key, { lotPictures }));
-  const add = async (picked: NewPicture[]) => {
-    const isMany = picked.length > free;
+  const add = async (newPictures: NewPicture[]) => {
+    const isMany = newPictures.length > free;
     setError(isMany ? `Up to ${maxPictures} photos per line. You can add ${free} more` : undefined);
     if (isMany) return;
     setIsBusy(true);
     try {
       const form = new FormData();
-      for (const { file } of picked) form.append('pictures', file);
+      for (const { file } of newPictures) form.append('pictures', file);
       const { pictures } = await request('addLotPictures', {
         params: { id: quotationId },
         body: form,
       });
-      set([...kept, ...pictures]);
+      set([...currentPictures, ...pictures]);
     } catch (failure) {
       setError(errorMessage(failure, "Couldn't add the photos"));
     }
@@ -48,12 +48,15 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
       detail="Photos of the exact pieces you're offering. The buyer approves them."
       onClose={onClose}
     >
-      {kept.length > 0 && (
+      {currentPictures.length > 0 && (
         <ul className={css['list']}>
-          {kept.map(({ url }, at) => (
+          {currentPictures.map(({ url }, at) => (
             <li key={url}>
               <img src={mediaUrl(url, 320, 'webp')} alt={`Lot photo ${at + 1}`} />
-              <Button look="quiet" onClick={() => set(kept.filter((one) => one.url !== url))}>
+              <Button
+                look="quiet"
+                onClick={() => set(currentPictures.filter((picture) => picture.url !== url))}
+              >
                 Remove
               </Button>
             </li>

@@ -5,7 +5,7 @@ import { PackingSummary } from './packing-summary.js';
 
 interface MissingPackingProps {
   lines: readonly QuotationLine[];
-  /** Called to save the draft again, which rereads the packing details of its products. */
+  /** Called to save the draft again, which reloads the packing details of its products. */
   onReread: () => void;
 }
 

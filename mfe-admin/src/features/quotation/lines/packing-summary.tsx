@@ -7,7 +7,7 @@ interface PackingSummaryProps {
   children?: ReactNode;
 }
 
-/** Formats the estimate as in the PDF, followed by the details that are missing. */
+/** Formats the packing estimate as in the PDF, followed by a list of missing details. */
 export function PackingSummary({ lines, children }: PackingSummaryProps) {
   const { figures, missing } = describePacking(lines);
   return (

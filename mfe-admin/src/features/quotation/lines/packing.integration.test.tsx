@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 async function open(version: StaffQuotation) {
   backend.answer('showStaffInquiry', { body: pageOf(version) });
-  const shown = show(Quotation, { at: '/quotations/INQ-26-0001', path: 'quotations/:number' });
+  const view = show(Quotation, { at: '/quotations/INQ-26-0001', path: 'quotations/:number' });
   await screen.findByRole('table', { name: 'Lines' });
-  return shown;
+  return view;
 }
 
 const estimate = () => screen.getByRole('region', { name: 'Packing (estimate)' });
@@ -74,7 +74,7 @@ describe('the packing estimate', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
-  it('is updated while the quantity is typed', async () => {
+  it('is updated while the user types a quantity', async () => {
     const { user } = await open({ ...draft, lines: [packed] });
     const box = screen.getByLabelText('Quantity of Tumbled stones');
     await user.clear(box);

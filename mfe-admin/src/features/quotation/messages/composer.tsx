@@ -16,7 +16,7 @@ const tooLong = `This reply is too long. Messages can have up to ${maxLength} ch
 export type SendMessage = (
   text: string,
   files: File[],
-  /** Called with the uploaded share, from 0 to 1. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress: (share: number) => void,
 ) => Promise<void>;
 
@@ -32,7 +32,7 @@ interface ComposerProps {
 
 /**
  * Form for messages and notes. The text and the pictures stay in the form when sending fails. `share` is the uploaded
- * share while the form is being sent.
+ * fraction while the form is being sent.
  */
 export function Composer(props: ComposerProps) {
   const { label, action, hasPictures, hasSavedReplies, hasMentions, onSend } = props;
@@ -143,7 +143,7 @@ function Pictures({ pictures, isDisabled, onChange }: PicturesProps) {
               <img src={preview} alt={file.name} />
               <Button
                 look="quiet"
-                onClick={() => onChange(pictures.filter((one) => one.key !== key))}
+                onClick={() => onChange(pictures.filter((picture) => picture.key !== key))}
               >
                 Remove
               </Button>

@@ -12,7 +12,7 @@ export function MessageList({ messages, number }: { messages: Message[]; number:
   }, [messages.length]);
   if (messages.length === 0) return <p className={css['none']}>No messages yet.</p>;
   return (
-    // Focusable, so that it can be scrolled with the keyboard.
+    // Makes the list focusable, so that it can be scrolled with the keyboard.
     <ol ref={list} className={css['list']} tabIndex={0} aria-label="Messages">
       {messages.map(({ seq, from, name, text, pictures, documents, at }) => (
         <li key={seq} data-from={from}>

@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   const box = await screen.findByLabelText<HTMLTextAreaElement>(/^Write to /);
   await screen.findByRole('option', { name: 'Thanks' });
-  return { ...shown, box, list: screen.getByLabelText('Insert a saved reply') };
+  return { ...view, box, list: screen.getByLabelText('Insert a saved reply') };
 }
 
-describe('saved replies', () => {
+describe('the saved replies of the message form', () => {
   // @spec staff-22
   it('are inserted at the cursor without replacing any text', async () => {
     const { user, box, list } = await open();
@@ -38,7 +38,7 @@ describe('saved replies', () => {
     expect(box.selectionStart).toBe(7 + reply.text.length);
   });
 
-  it('are rejected when they do not fit into the message, which stays unchanged', async () => {
+  it('leave the message unchanged when they are too long for it', async () => {
     backend.answer('listSavedReplies', {
       body: { replies: [{ ...reply, text: 'x'.repeat(2_000) }] },
     });
@@ -49,7 +49,7 @@ describe('saved replies', () => {
     expect(screen.getByText(/^This reply is too long/)).toBeVisible();
   });
 
-  it('are created from the message and replace a reply with the same name', async () => {
+  it('can be created from the message, and replace a reply with the same name', async () => {
     backend.answer('saveReply', { body: { success: true, message: '', reply } });
     const { user, box } = await open();
     await user.type(box, 'New text');
@@ -62,7 +62,7 @@ describe('saved replies', () => {
     expect(box).toHaveValue('New text');
   });
 
-  it('show the reason when saving fails', async () => {
+  it('show the reason when the server rejects a new reply', async () => {
     backend.answer('saveReply', refusal(400, 'Use at most 60 characters'));
     const { user, box } = await open();
     await user.type(box, 'New text');

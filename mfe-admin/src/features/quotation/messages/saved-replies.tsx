@@ -29,7 +29,7 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
   const chosen = replies.find(({ id }) => id === chosenId);
   const choose = (id: string) => {
     setChosenId(id);
-    const reply = replies.find((one) => one.id === id);
+    const reply = replies.find((savedReply) => savedReply.id === id);
     if (reply) onInsert(reply.text);
   };
   return (
@@ -78,10 +78,10 @@ interface NewReplyProps {
 }
 
 /** Saves the message under a name, and replaces an existing reply with that name. */
-function NewReply({ text, kept, onDone }: NewReplyProps) {
+function NewReply({ text, kept: savedReplies, onDone }: NewReplyProps) {
   const client = useQueryClient();
   const save = async (name: string) => {
-    const same = kept.find((one) => one.name === name);
+    const same = savedReplies.find((savedReply) => savedReply.name === name);
     await request('saveReply', { body: { name, text, ...(same && { id: same.id }) } });
     await client.invalidateQueries({ queryKey: repliesQuery.queryKey });
     notify.success('Reply saved');

@@ -36,16 +36,16 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   const panel = within(await screen.findByRole('region', { name: 'Order progress' }));
-  return { ...shown, panel };
+  return { ...view, panel };
 }
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const bodies = () => JSON.parse(backend.lastBody()) as { id: string; revision: number };
 
-describe('the order progress of an accepted quotation', () => {
+describe('the order progress of a quotation', () => {
   // @spec staff-71
-  it('lists the recorded steps and offers only the stages that may follow', async () => {
+  it('lists the recorded steps and offers only the stages that can come next', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const { panel } = await open();
     const [step] = panel.getAllByRole('listitem');
@@ -81,7 +81,7 @@ describe('the order progress of an accepted quotation', () => {
     await user.type(form.getByLabelText('Amount (USD)'), '$1,25,000.50');
     await user.type(form.getByLabelText('Reference (optional)'), 'UTR 4471{Enter}');
     await expectToast('“Payment received” recordedUndo');
-    const { id: made, ...body } = bodies();
+    const { id: stepId, ...body } = bodies();
     expect(body).toEqual({
       revision: 0,
       step: { kind: 'payment', date: '2026-03-04', amount: 12_500_050, reference: 'UTR 4471' },
@@ -89,10 +89,10 @@ describe('the order progress of an accepted quotation', () => {
     backend.answer('undoOrderStep', saved({ revision: 2, steps: [] }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('“Payment received” undone');
-    expect(backend.queriesOf(stepsPath)).toContain(`id=${made}&revision=0`);
+    expect(backend.queriesOf(stepsPath)).toContain(`id=${stepId}&revision=0`);
   });
 
-  it('rejects an invalid amount and an invalid tracking link, and sends no request', async () => {
+  it('rejects an invalid amount or tracking link and sends no request', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Record payment' }));
     await user.type(screen.getByLabelText('Amount (USD)'), '₹500{Enter}');
@@ -109,7 +109,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('reuses the id of a step for the retry after a lost response', async () => {
+  it('retries a step with the same id after the response was lost', async () => {
     backend.answer('recordOrderStep', 'broken');
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as packed' }));
@@ -124,7 +124,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('keeps the input after an edit conflict and saves it with the new revision', async () => {
+  it('keeps the input after an edit conflict, and saves the input with the new revision', async () => {
     backend.answer('recordOrderStep', refusal(409, 'Changed', { code: 'order.changed' }));
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as shipped' }));
@@ -140,7 +140,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(bodies().revision).toBe(3);
   });
 
-  it('corrects a recorded step and shows a server error at its field', async () => {
+  it('corrects a recorded step and shows a server error next to the field that caused it', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const fields = { 'step.date': 'Choose a date that is not in the future' };
     backend.answer('recordOrderStep', refusal(400, 'No', { fields }));

@@ -22,7 +22,7 @@ export interface StepValues {
 
 export type OrderStepErrors = Partial<Record<string, string>>;
 
-/** Returns the values of the recorded step, or today's date in India for a new one. */
+/** Returns the form values of a recorded step, or empty values with today's date in India for a new step. */
 export function toOrderStepValues(step: OrderStep | undefined): StepValues {
   const empty = { amount: '', reference: '', carrier: '', trackingNumber: '', trackingUrl: '' };
   if (!step) return { ...empty, date: isoDayInIndia(new Date()) };

@@ -10,7 +10,7 @@ type Step = Pick<StaffOrderStep, 'id' | 'kind'>;
 
 export function useOrderCalls(number: string) {
   const client = useQueryClient();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const reload = () => client.invalidateQueries({ queryKey: staffInquiryQueryKey(number) });
 
   const revision = () => {
@@ -38,7 +38,7 @@ export function useOrderCalls(number: string) {
   const undo = async (step: Step) => {
     const text = `Undo “${orderStepTitles[step.kind]}”?`;
     const detail = "It disappears from the buyer's page. The buyer won't be emailed.";
-    if (await ask({ text, detail, action: 'Undo' })) await remove(step);
+    if (await confirm({ text, detail, action: 'Undo' })) await remove(step);
   };
 
   /** Undo is possible until the email about the step is sent. */

@@ -33,39 +33,36 @@ beforeEach(async () => {
 const price = (name = 'Tumbled stones') => screen.getByLabelText(`Unit price of ${name}`);
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 async function open() {
-  const shown = show(Quotation, screenOf);
+  const view = show(Quotation, screenOf);
   await screen.findByRole('table', { name: 'Lines' });
-  return shown;
+  return view;
 }
 
-describe('sending a quotation', () => {
+describe('the dialog that sends a quotation', () => {
   // @spec staff-67
   it.each([
     ["We'll email mira@example.com.", 'mira@example.com', null],
     ["so we can't email the quotation. You'll get a link to send on WhatsApp or copy.", null, null],
     ["We'll send a link to +919876543210 by SMS.", null, bySms],
     ["We'll send a link to +919876543210 on WhatsApp.", null, onWhatsApp],
-  ])(
-    'explains in the dialog how the quotation is delivered: %s',
-    async (words, emailTo, messageTo) => {
-      backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
-      const { user } = await open();
-      type(price('Agate sphere'), '10');
-      await user.click(screen.getByRole('button', { name: 'Send' }));
-      const dialog = await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
-      expect(dialog).toHaveTextContent(words);
-      expect(dialog).toHaveTextContent("You can't edit it after sending");
-    },
-  );
+  ])('explains how the quotation will be delivered: %s', async (words, emailTo, messageTo) => {
+    backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
+    const { user } = await open();
+    type(price('Agate sphere'), '10');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
+    expect(dialog).toHaveTextContent(words);
+    expect(dialog).toHaveTextContent("You can't edit it after sending");
+  });
 
   // @spec staff-67
-  it('focuses the link to share when the buyer has no confirmed email', async () => {
+  it('moves the focus to the shareable link after sending when the buyer has no confirmed email', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo: null } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
-    const answer = saved({ ...undelivered, revision: 4 }).body;
+    const response = saved({ ...undelivered, revision: 4 }).body;
     const linkUrl = 'https://shop.example/inquiries/INQ-26-0001#secret';
-    backend.answer('sendQuotation', { body: { ...answer, linkUrl } });
+    backend.answer('sendQuotation', { body: { ...response, linkUrl } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
     backend.answer('showStaffInquiry', { body: { ...pageOf(undelivered), emailTo: null } });
@@ -78,9 +75,9 @@ describe('sending a quotation', () => {
   });
 });
 
-describe('the preview of a draft', () => {
+describe('the draft preview', () => {
   // @spec staff-68
-  it('focuses a heading that names the buyer, and links to the PDF', async () => {
+  it("moves the focus to a heading with the buyer's name, and links to the PDF", async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const heading = screen.getByRole('heading', { name: 'Preview for Mira' });
@@ -131,7 +128,7 @@ describe('a sent quotation version', () => {
     },
   );
 
-  it('offers to create a shareable link when it could not be delivered', async () => {
+  it('has a button that creates a shareable link when it could not be delivered', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(undelivered), emailTo: null } });
     const url = 'https://shop.example/inquiries/INQ-26-0001#secret';
     const link = { id: 'a'.repeat(24), createdAt: draft.updatedAt, expiresAt: draft.updatedAt };

@@ -8,14 +8,14 @@ const submitted = (by: StaffTimelineEntry['by'], name: string): StaffTimelineEnt
   ...{ by, name, text: '' },
 });
 
-describe('the history of an inquiry', () => {
-  it('names the staff member who created the inquiry for a caller', () => {
+describe('the inquiry history', () => {
+  it('names the staff member who created the inquiry for the customer', () => {
     render(<InquiryTimeline timeline={[submitted('staff', 'Mira Shah')]} />);
     const entry = screen.getByRole('listitem');
     expect(entry).toHaveTextContent(/^Inquiry created for the customer.* · Mira Shah$/);
   });
 
-  it('names the buyer as the sender of any other inquiry', () => {
+  it('names the buyer as the sender when the buyer sent the inquiry', () => {
     render(<InquiryTimeline timeline={[submitted('buyer', '')]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Inquiry sent.* · the buyer$/);
   });

@@ -12,14 +12,14 @@ type Run = (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 
 export function useQuotationActions({ inquiry, versions }: StaffInquiry) {
   const run = useRun(inquiry.number);
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const links = useLinks(inquiry.number, run);
   const params = { id: versions[0]?.id ?? '' };
   const prepare = () =>
     run(() => request('prepareQuotation', { body: { inquiryId: inquiry.id } }), 'Draft created');
   const discard = async () => {
     const text = 'Discard this draft?';
-    if (await ask({ text, detail: "This can't be undone.", action: 'Discard' }))
+    if (await confirm({ text, detail: "This can't be undone.", action: 'Discard' }))
       await run(() => request('discardQuotation', { params }), 'Draft discarded');
   };
   const withdraw = (reason: string) =>
@@ -44,7 +44,7 @@ export type QuotationActions = ReturnType<typeof useQuotationActions>;
 
 /** The URL of a new link is available only until the user leaves the screen. */
 function useLinks(number: string, run: Run) {
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const [linkUrl, setLinkUrl] = useState<string>();
   const createLink = () =>
     run(async () => {
@@ -56,7 +56,7 @@ function useLinks(number: string, run: Run) {
     const detail = id
       ? 'The link will stop working.'
       : 'All links to this inquiry will stop working.';
-    if (!(await ask({ text, detail, action: 'Revoke' }))) return;
+    if (!(await confirm({ text, detail, action: 'Revoke' }))) return;
     setLinkUrl(undefined);
     const query = id ? { id } : {};
     const done = id ? 'Link revoked' : 'All links revoked';

@@ -13,12 +13,12 @@ interface SendingOptions {
 
 /** Saves the draft and sends it after confirmation. `faults` contains the validation errors by field. */
 export function useSendQuotation({ store, detail, onSend, onFault }: SendingOptions) {
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const [faults, setFaults] = useState<DraftErrors>({});
   const [isSending, setIsSending] = useState(false);
   const trySending = async (): Promise<DraftErrors> => {
-    const { faults: typed, shown } = parseDraft(store.getState().values);
-    const wrong = { ...typed, ...findQuotationErrors(shown, new Date()) };
+    const { faults: draftFaults, shown } = parseDraft(store.getState().values);
+    const wrong = { ...draftFaults, ...findQuotationErrors(shown, new Date()) };
     if (Object.keys(wrong).length > 0) return wrong;
     if (!(await store.flush())) return {};
     const warning = unprintableWarning(store.getState().unprintable);
@@ -28,7 +28,7 @@ export function useSendQuotation({ store, detail, onSend, onFault }: SendingOpti
       action: 'Send',
       isHarmless: true,
     };
-    return (await ask(question)) ? onSend(store.revision) : {};
+    return (await confirm(question)) ? onSend(store.revision) : {};
   };
   const send = async () => {
     if (isSending) return;
@@ -50,8 +50,8 @@ function unprintableWarning(characters: readonly string[]) {
 /** Ctrl+Enter or Cmd+Enter sends the quotation from any field, unless a dialog is open. */
 function useSendKey(send: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isAsking = document.querySelector('dialog[open]') !== null;
-    if (isAsking || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    const isDialogOpen = document.querySelector('dialog[open]') !== null;
+    if (isDialogOpen || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   });

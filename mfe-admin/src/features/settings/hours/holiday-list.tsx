@@ -13,7 +13,7 @@ import css from '../settings.module.css';
 export function HolidayList() {
   const { control, setValue } = useFormContext();
   const [day, setDay] = useState('');
-  // The contract declares the field as `string[]`, but the form is untyped.
+  // The cast is needed, because the form is untyped. The contract declares the field as `string[]`.
   const holidays = useWatch({ control, name: 'holidays' }) as string[];
   const set = (days: string[]) =>
     setValue('holidays', [...new Set(days)].sort(), { shouldDirty: true });
@@ -31,7 +31,7 @@ export function HolidayList() {
             <IconButton
               icon={X}
               label={`Remove ${formatDay(holiday)}`}
-              onClick={() => set(holidays.filter((other) => other !== holiday))}
+              onClick={() => set(holidays.filter((day) => day !== holiday))}
             />
           </li>
         ))}

@@ -13,7 +13,7 @@ const order = [1, 2, 3, 4, 5, 6, 0];
 
 export function OpeningDays() {
   const { control, setValue, formState } = useFormContext();
-  // The contract declares this type, but the form is untyped.
+  // The cast is needed, because the form is untyped. The contract declares this type for the field.
   const days = useWatch({ control, name: 'days' }) as HoursSettings['days'];
   const set = (at: number, openings: OpeningInterval[]) => {
     const next = days.map((day, index) => (index === at ? openings : day));
@@ -47,7 +47,9 @@ interface DayProps {
 
 function Day({ name, openings, fault, onChange }: DayProps) {
   const replace = (at: number, change: Partial<OpeningInterval>) =>
-    onChange(openings.map((one, index) => (index === at ? { ...one, ...change } : one)));
+    onChange(
+      openings.map((opening, index) => (index === at ? { ...opening, ...change } : opening)),
+    );
   return (
     <fieldset className={hours['day']}>
       <legend>{name}</legend>

@@ -27,9 +27,9 @@ describe('PaymentSettings', () => {
     await user.type(screen.getByLabelText('IFSC'), 'hdfc 0abc123');
     const codes = { accountNumber: '001234567890', ifsc: 'HDFC0ABC123' };
     const values = { ...defaultPaymentSettings, ...codes };
-    const stored = { ...settings, payment: { ...settings.payment, values, revision: 1 } };
+    const storedSettings = { ...settings, payment: { ...settings.payment, values, revision: 1 } };
     backend.answer('changeSettings', {
-      body: { success: true, message: 'Payment saved', settings: stored },
+      body: { success: true, message: 'Payment saved', settings: storedSettings },
     });
     const [save] = screen.getAllByRole('button', { name: 'Save' });
     if (save) await user.click(save);

@@ -11,7 +11,7 @@ const swipe = (name: string, from: object, to: object) => {
   fireEvent.pointerUp(row(name), to);
 };
 
-describe('a compact row on phones', () => {
+describe('a compact row on a phone', () => {
   // @spec staff-83
   it('is expanded and collapsed by a button that names the row', async () => {
     const { user } = show(Stones);

@@ -38,7 +38,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   const backend = serve({
     listCartItems: answer([line()]),
     uploadInquiryFile: uploaded,
-    // A call without an answer would be repeated.
+    // A rejection, because a call without a response would be retried.
     submitInquiry: refuse(409, 'cart.changed', 'Your cart has changed.'),
     removeInquiryUpload: answer({ success: true, message: '' }),
     ...answers,
@@ -56,8 +56,8 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
 beforeEach(() => void enter());
 afterEach(() => sessionStorage.clear());
 
-describe('the files of an inquiry', () => {
-  it('are uploaded when they are chosen and sent with the inquiry', async () => {
+describe('inquiry files', () => {
+  it('are uploaded as soon as they are chosen, and are sent with the inquiry', async () => {
     const { backend, choose } = open();
     await choose(fileOf('लोगो.pdf'), fileOf('stone.png', bytes.png));
     await waitFor(() => expect(screen.getAllByText(/uploaded$/)).toHaveLength(2));
@@ -93,7 +93,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)).toEqual([undefined]));
   });
 
-  it('are uploaded again after a lost connection, on a click or when the browser is online again', async () => {
+  it('are uploaded again after a lost connection, when the buyer retries or the browser goes online', async () => {
     const { backend, choose } = open({ uploadInquiryFile: noAnswer });
     await choose(fileOf('a.pdf'));
     await screen.findByText(/^Upload interrupted/);
@@ -114,7 +114,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(backend.of('removeInquiryUpload')).toHaveLength(1));
   });
 
-  it('show the upload progress, and the inquiry is submitted only after no upload is pending', async () => {
+  it('show the upload progress and delay the inquiry submission until no upload is pending', async () => {
     const { backend, choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     expect(await screen.findByText('Uploading, 50%')).toBeVisible();
@@ -136,13 +136,13 @@ describe('the files of an inquiry', () => {
     expect(await screen.findByText('a.pdf')).toBeVisible();
   });
 
-  it('are named after a reload if they were not uploaded, until they are chosen again', async () => {
+  it('are listed by name after a reload that interrupted their upload, until the buyer chooses them again', async () => {
     const uid = enter();
-    const kept = {
+    const storedFiles = {
       uploaded: [{ name: 'a.pdf', kind: 'document', size: 9_000, id: 'f'.repeat(24) }],
       lost: ['b.pdf', 'c.png'],
     };
-    sessionStorage.setItem(`files of inquiry of ${uid}`, JSON.stringify(kept));
+    sessionStorage.setItem(`files of inquiry of ${uid}`, JSON.stringify(storedFiles));
     const { choose, backend } = open();
     expect(await screen.findByText('9 KB, uploaded')).toBeVisible();
     expect(screen.getByText(/^Choose these files again: b.pdf, c.png./)).toBeVisible();
@@ -155,7 +155,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(sentFiles(backend)[0]).toHaveLength(2));
   });
 
-  it('are stored by name while they are in the form', async () => {
+  it('are remembered by name across reloads until the buyer removes them', async () => {
     const { choose } = open({ uploadInquiryFile: never });
     await choose(fileOf('a.pdf'));
     await screen.findByText('Uploading, 50%');
@@ -164,7 +164,7 @@ describe('the files of an inquiry', () => {
     expect(Object.values(sessionStorage).join()).not.toContain('a.pdf');
   });
 
-  it('are added to the newest form when several are open', async () => {
+  it('are added to the most recently opened form when several forms are open', async () => {
     open();
     await screen.findByLabelText('Add files');
     const drop = (name: string) =>
@@ -181,7 +181,7 @@ describe('the files of an inquiry', () => {
   });
 
   it('can be uploaded again when they have expired on the server', async () => {
-    const gone = () =>
+    const goneResponse = () =>
       Response.json(
         {
           success: false,
@@ -191,7 +191,7 @@ describe('the files of an inquiry', () => {
         },
         { status: 400 },
       );
-    const { backend, choose } = open({ submitInquiry: gone });
+    const { backend, choose } = open({ submitInquiry: goneResponse });
     await choose(fileOf('a.pdf'));
     await screen.findByText(/uploaded$/);
     await submit();
@@ -199,7 +199,7 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(backend.of('uploadInquiryFile')).toHaveLength(2));
   });
 
-  it('cannot be added to an inquiry above the limit of the company', async () => {
+  it("cannot be added to an inquiry that exceeds the company's approval limit", async () => {
     open(memberWithLimit);
     expect(await screen.findByText(/You can add files once it is sent/)).toBeVisible();
     expect(screen.queryByLabelText('Add files')).toBeNull();
@@ -208,7 +208,7 @@ describe('the files of an inquiry', () => {
     expect(screen.queryByText('a.pdf')).toBeNull();
   });
 
-  it('must be removed before an owner can approve it, and the typed text stays', async () => {
+  it('must be removed before the buyer can ask an owner for approval, and the typed note is kept', async () => {
     const text = 'An owner of Shah Gems must approve this inquiry before it is sent.';
     const { backend, choose } = open({
       submitInquiry: refuse(409, 'inquiry.approval_required', text),
@@ -218,12 +218,12 @@ describe('the files of an inquiry', () => {
     await screen.findByText(/uploaded$/);
     await userEvent.type(screen.getByLabelText(/Anything else/), 'Urgent');
     await submit();
-    const ask = await screen.findByRole('button', { name: 'Ask for approval' });
-    await userEvent.click(ask);
+    const approvalButton = await screen.findByRole('button', { name: 'Ask for approval' });
+    await userEvent.click(approvalButton);
     expect(await screen.findAllByText(/Remove the files/)).toHaveLength(2);
     expect(backend.of('requestInquiryApproval')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
-    await userEvent.click(ask);
+    await userEvent.click(approvalButton);
     await waitFor(() =>
       expect(backend.of('requestInquiryApproval')).toMatchObject([{ body: { note: 'Urgent' } }]),
     );

@@ -15,7 +15,7 @@ const InquiryFiles = lazy<ComponentType<InquiryFilesProps>>(() =>
   ),
 );
 
-/** Loads the file upload after the form is displayed. */
+/** Loads the file upload code after the form is displayed. */
 export function LazyAttachFiles(props: InquiryFilesProps) {
   return (
     <Suspense fallback={<p>{attachTexts.loading}</p>}>

@@ -19,14 +19,14 @@ const running = new Map<number, AbortController>();
 export const addInquiryFiles = (form: string, chosen: File[]): Promise<string[]> =>
   addFiles(form, chosen, { state: 'waiting', onAdded: () => void uploadNext(form) });
 
-/** Removes a file here and on the server. A file that stays on the server expires there. */
+/** Removes a file from the form and from the server. If the server does not delete the file, it expires there. */
 export function removeInquiryFile(form: string, { key, id }: AttachedFile): void {
   running.get(key)?.abort();
   dropFile(form, key);
   if (id) request('removeInquiryUpload', { params: { id } }).catch(ignoreExpiring);
 }
 
-/** Uploads again the files whose upload was interrupted, or one of them. */
+/** Retries all interrupted uploads, or only the upload of the file with the key `only`. */
 export function retryUploads(form: string, only?: number): void {
   for (const { key, state, mayRetry } of readFormFiles(form).files) {
     if (state === 'failed' && mayRetry && (only ?? key) === key)
@@ -60,12 +60,12 @@ async function upload(
   onProgress: (progress: number) => void,
 ) {
   const body = new FormData();
-  // Only files with content are uploaded.
+  // Always true, because only files with content are uploaded.
   if (content) body.append('file', content, name);
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
   const options = { routes: inquiryUploadRoutes, fetch: fetchWithProgress(onProgress) };
   const response = await sendCall(options, 'uploadInquiryFile', { body, signal });
-  // The server validates its responses against the contract.
+  // The cast is safe: the server validates its responses against the contract.
   return ((await readResponse(response)) as { file: InquiryUpload }).file;
 }
 

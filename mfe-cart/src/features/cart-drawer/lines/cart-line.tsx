@@ -65,7 +65,7 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
                 </span>
               )
             }
-            onChange={(wanted) => changeCartLine(item.id, { quantity: wanted })}
+            onChange={(newQuantity) => changeCartLine(item.id, { quantity: newQuantity })}
           />
         </div>
       )}

@@ -13,7 +13,7 @@ export function LineNotes({ item }: { item: CartItem }) {
   const save = () => {
     const read = readTarget(target);
     setFault(read.ok ? '' : read.message);
-    // An invalid target price is not sent; the stored one is retained.
+    // An invalid target price is not sent; the stored target price is retained.
     const targetPrice = read.ok ? read.value : item.targetPrice;
     const notes = { note: note.trim(), targetPrice };
     const isSame = item.note === notes.note && item.targetPrice === notes.targetPrice;

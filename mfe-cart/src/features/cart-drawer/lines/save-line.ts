@@ -39,7 +39,7 @@ function save(id: string): Promise<void> {
   cancelSave(id);
   saving = saving.then(async () => {
     const change = pendingChanges.changes.get(id);
-    const item = readCartState().items.find((one) => one.id === id);
+    const item = readCartState().items.find((candidate) => candidate.id === id);
     if (!change || !item) {
       pendingChanges.changes.delete(id);
       return;
@@ -71,7 +71,7 @@ async function trySave(change: LineChange & { cartId: string; quantity: number }
 /** Shows an error message; repeated failures without a response show it only once. */
 function showSaveError(error: unknown) {
   if (isClientError(error)) notify.error(error.serverMessage ?? cartTexts.saveFailed);
-  // While offline, the drawer already shows that changes are saved later.
+  // Shows no error while offline, because the drawer already explains that changes are saved later.
   else if (!isErrorShown && isOnline()) notify.error(cartTexts.saveFailed);
   isErrorShown = isOutcomeUnknown(error);
 }
@@ -89,7 +89,7 @@ function cancelSave(id: string) {
   timers.delete(id);
 }
 
-/** Saves all pending changes when the network returns and when the user leaves the page. */
+/** Saves all pending changes when the browser goes online and when the user leaves the page. */
 function watchPage() {
   if (isWatching) return;
   isWatching = true;

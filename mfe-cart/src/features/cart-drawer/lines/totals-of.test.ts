@@ -9,7 +9,7 @@ function item(change: Parameters<typeof line>[0]): CartItem {
   return { ...rest, product: fromWire(wireNames.product, sold) };
 }
 
-describe('the price of a product', () => {
+describe('a product price', () => {
   it('is the current dollar price, or the original price if there is no current one', () => {
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
@@ -17,10 +17,10 @@ describe('the price of a product', () => {
   });
 
   // @spec shop-160
-  it('is the tier price for the quantity, or the unit price that an inquiry has stored', () => {
+  it('is the tier price for the quantity, or the unit price stored in an inquiry', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
-    expect([49, 50].map((wanted) => unitPriceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
+    expect([49, 50].map((quantity) => unitPriceOf(tiered, 'dollars', quantity))).toEqual([10, 8]);
     expect(unitPriceOf(tiered, 'rupees', 50)).toBe(800);
     expect(unitPriceOf({ dollarPrice: 10, unitPrice: 8 }, 'dollars')).toBe(8);
     const cart = [item({ quantity: 60, productId: product(tiered) })];
@@ -39,7 +39,7 @@ describe('the price of a product', () => {
   });
 });
 
-describe('the totals of a cart', () => {
+describe('cart totals', () => {
   const kilograms = product({ quantityUnit: 'per/kg', dollarPrice: 8.4, discountedPrice: 700 });
   const items = [
     item({ quantity: 5 }),
@@ -47,7 +47,7 @@ describe('the totals of a cart', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('contain the number of products, the quantity per unit and the sum, and exclude discontinued products', () => {
+  it('contain the product count, the quantity per unit and the sum, and exclude discontinued products', () => {
     expect(computeCartTotals(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',
@@ -61,13 +61,13 @@ describe('the totals of a cart', () => {
     const rupeesOnly = product();
     delete rupeesOnly.dollarPrice;
     delete rupeesOnly.originalPrice;
-    const both = [...items, item({ productId: rupeesOnly })];
-    expect(computeCartTotals(both, 'dollars')).toMatchObject({
+    const allItems = [...items, item({ productId: rupeesOnly })];
+    expect(computeCartTotals(allItems, 'dollars')).toMatchObject({
       products: 3,
       amount: 155,
       onRequest: 1,
     });
-    expect(computeCartTotals(both, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
+    expect(computeCartTotals(allItems, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
   });
 
   it('have no floating-point errors', () => {

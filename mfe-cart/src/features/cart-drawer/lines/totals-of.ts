@@ -3,7 +3,9 @@ import { formatMoney, unitPriceOf, type Currency } from '../../../lib/money.js';
 import { withheldPricesReason } from '../../../lib/prices-withheld.js';
 import { cartTexts } from '../../../cart-texts.js';
 
-/** Products no longer sold are ignored. Products without a price in the currency are counted in `onRequest`. */
+/**
+ * Products that are no longer sold are ignored. Products without a price in the currency are counted in `onRequest`.
+ */
 export function computeCartTotals(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);
   const prices = sold.map(({ product, quantity }) => ({
@@ -11,7 +13,7 @@ export function computeCartTotals(items: CartItem[], currency: Currency) {
     unit: product.quantityUnit,
     quantity,
   }));
-  // Summed in cents, to avoid floating-point errors.
+  // The sum is calculated in cents, to avoid floating-point errors.
   const cents = prices.map(({ price = 0, quantity }) => multiplyPrice(price, quantity) * 100);
   return {
     products: sold.length,

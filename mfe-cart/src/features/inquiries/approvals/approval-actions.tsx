@@ -14,7 +14,7 @@ interface ApprovalActionsProps {
   onChanged: () => void;
 }
 
-/** The owner approves or returns the inquiry; the buyer moves it back to the cart. */
+/** Buttons for an inquiry that needs approval. An owner approves or returns it; the buyer moves it back to the cart. */
 export function ApprovalActions({ approval, onChanged }: ApprovalActionsProps) {
   const { id, isOwn, state, mayDecide } = approval;
   const [isReturning, setIsReturning] = useState(false);
@@ -36,8 +36,8 @@ export function ApprovalActions({ approval, onChanged }: ApprovalActionsProps) {
     emit('inquiries:changed', null);
   };
   const reopen = async () => {
-    const { message, ...kept } = await requestApprovals('reopenInquiry', { params: { id } });
-    storeReopenedInquiry(kept);
+    const { message, ...inquiry } = await requestApprovals('reopenInquiry', { params: { id } });
+    storeReopenedInquiry(inquiry);
     await notifyCartChanged();
     notify.success(message);
     emit('cart:show', null);

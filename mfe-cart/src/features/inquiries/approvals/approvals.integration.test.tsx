@@ -36,17 +36,17 @@ afterEach(() => {
 });
 
 describe('inquiries that await approval', () => {
-  it('show an error when loading fails, and render nothing when there are none', async () => {
+  it('show an error when loading fails, and render nothing when no inquiry awaits approval', async () => {
     const { asked, answers } = serve({ listInquiryApprovals: noAnswer });
     const { container } = render(<Shown />);
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     answers.listInquiryApprovals = listOf();
-    await userEvent.click(again);
+    await userEvent.click(retryButton);
     await waitFor(() => expect(container).toBeEmptyDOMElement());
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('show buyer, products and total to an owner and can be approved', async () => {
+  it('show an owner the buyer, the products and the total, and can be approved', async () => {
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),
       approveInquiry: answer({ success: true, message: 'Approved and sent as INQ-26-0001' }),
@@ -92,7 +92,7 @@ describe('inquiries that await approval', () => {
     expect(asked.find(({ body }) => body)?.body).toEqual({ note: 'Fewer, please' });
   });
 
-  it("can be moved back to the buyer's cart, with their phone number, note and address", async () => {
+  it("can be moved back to the buyer's cart with their phone number, note and delivery address", async () => {
     serve({
       listInquiryApprovals: listOf(returned),
       listCartItems: answer([]),

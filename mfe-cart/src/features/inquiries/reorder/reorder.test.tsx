@@ -31,7 +31,7 @@ const added = answer({ success: true, message: '', item: {} });
 
 beforeEach(() => void onClose.mockClear());
 
-describe('the inquiries drawer of a visitor', () => {
+describe('the inquiries drawer for a visitor', () => {
   it('asks the visitor to sign in', () => {
     serve({});
     open();
@@ -49,15 +49,15 @@ describe('the list in the inquiries drawer', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('shows the number, date, status and first products of an inquiry, and the other products on demand', async () => {
+  it('shows the inquiry number, date, status and first products, and shows the other products on demand', async () => {
     const names = ['Quartz', 'Agate', ''];
-    const asked = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
+    const lines = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
     const history = [
       { status: 'pending' as const, at: '2026-05-04T09:30:00.000Z' },
       { status: 'replied' as const, at: '2026-05-05T09:30:00.000Z' },
     ];
-    const sent = inquiry(asked, { status: 'replied', history, note: 'Soon, please' });
-    serve({ listCustomerInquiries: answer([sent]) });
+    const sentInquiry = inquiry(lines, { status: 'replied', history, note: 'Soon, please' });
+    serve({ listCustomerInquiries: answer([sentInquiry]) });
     open();
     expect(await screen.findByRole('heading', { name: 'INQ-26-0042' })).toBeInTheDocument();
     expect(screen.getByText('Replied')).toBeInTheDocument();
@@ -89,10 +89,10 @@ describe('a link to an inquiry', () => {
   beforeEach(() => void enter());
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('expands that inquiry', async () => {
-    const asked = [{ product: product(), quantity: 5 }];
-    const both = [inquiry(asked, { number: 'INQ-26-0041' }), inquiry(asked)];
-    serve({ listCustomerInquiries: answer(both) });
+  it('expands the linked inquiry in the list', async () => {
+    const lines = [{ product: product(), quantity: 5 }];
+    const inquiries = [inquiry(lines, { number: 'INQ-26-0041' }), inquiry(lines)];
+    serve({ listCustomerInquiries: answer(inquiries) });
     window.history.replaceState(null, '', '/?inquiry=INQ-26-0042');
     open();
     const toggles = await screen.findAllByRole('button', { name: 'Details' });
@@ -101,14 +101,14 @@ describe('a link to an inquiry', () => {
   });
 });
 
-describe('ordering an inquiry again', () => {
+describe('the "Order again" button of an inquiry', () => {
   beforeEach(() => void enter());
   const [quartz, agate] = [product({ productName: 'Quartz' }), product({ productName: 'Agate' })];
-  const asked = [quartz, agate].map((one) => ({ product: one, quantity: 5 }));
-  const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
+  const lines = [quartz, agate].map((item) => ({ product: item, quantity: 5 }));
+  const list = { listCustomerInquiries: answer([inquiry(lines)]), listCartItems: answer([]) };
   const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
 
-  it('adds unchanged products in one call without confirmation', async () => {
+  it('adds unchanged products in one request without confirmation', async () => {
     const { of } = serve({
       ...list,
       listOrderProducts: answer([agate, quartz]),
@@ -129,14 +129,14 @@ describe('ordering an inquiry again', () => {
     expect(toasts()).toEqual(['🛒 2 products added to cart!']);
   });
 
-  it('lists the changes first, and adds nothing when the user cancels', async () => {
+  it('lists changed products before adding any, and adds nothing when the user cancels', async () => {
     const dearer = { ...quartz, dollarPrice: 11, MinQuantity: 10 };
     const { of } = serve({ ...list, listOrderProducts: answer([dearer]), addOrderLines: added });
     open();
     await press('Order again');
-    const question = await screen.findByRole('region', { name: "What's changed:" });
-    const said = within(question).getAllByRole('listitem');
-    expect(said.map(({ textContent }) => textContent)).toEqual([
+    const region = await screen.findByRole('region', { name: "What's changed:" });
+    const items = within(region).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'Quartz: minimum is now 10',
       'Quartz: price changed from $10.00 to $11.00',
       'Agate: no longer available',
@@ -151,7 +151,7 @@ describe('ordering an inquiry again', () => {
     ]);
   });
 
-  it('shows a message when no product is available any more', async () => {
+  it('shows a message when none of the products is still available', async () => {
     serve({ ...list, listOrderProducts: answer([]) });
     open();
     await press('Order again');
@@ -160,7 +160,7 @@ describe('ordering an inquiry again', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('is retried with the same idempotency key, so that nothing is added twice', async () => {
+  it('reuses the idempotency key of an unanswered request, and adds no product twice', async () => {
     const listOrderProducts = answer([quartz, agate]);
     const { answers, asked } = serve({ ...list, listOrderProducts, addOrderLines: noAnswer });
     open();

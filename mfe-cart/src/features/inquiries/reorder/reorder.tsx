@@ -39,9 +39,9 @@ export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
     emit('cart:show', null);
   };
   const checkDifferences = async () => {
-    const found = planReorder(inquiry.products, await readProducts(idsOf(inquiry)));
-    if (found.differences.length > 0) setAgain(found);
-    else await addAll(found);
+    const plan = planReorder(inquiry.products, await readProducts(idsOf(inquiry)));
+    if (plan.differences.length > 0) setAgain(plan);
+    else await addAll(plan);
   };
   if (!plan) {
     return (

@@ -41,7 +41,7 @@ describe('a quotation version that is not open', () => {
     expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
   });
 
-  it('shows its proforma invoice when it was accepted', () => {
+  it('links to its proforma invoice after the version was accepted', () => {
     const acceptance = { at: '2026-05-06T10:00:00.000Z', name: 'Mira', proformaNumber: 'PI-1' };
     show({ versions: [version({ state: 'accepted', acceptance })] });
     expect(screen.getByText(/^Accepted by Mira on 6 May 2026/)).toBeVisible();
@@ -52,7 +52,7 @@ describe('a quotation version that is not open', () => {
   });
 });
 
-describe('accepting a quotation', () => {
+describe('the acceptance of a quotation', () => {
   it('requires only a name from a visitor with an access link', async () => {
     const { of } = serve({ acceptQuotation: done });
     const { reload } = show({ viewer: 'link' });
@@ -67,7 +67,7 @@ describe('accepting a quotation', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('requires no name from the account owner and is sent only once', async () => {
+  it('requires no name from the account owner, and is sent only once after repeated clicks', async () => {
     const { of } = serve({ acceptQuotation: never });
     show();
     await press('Accept');
@@ -93,7 +93,7 @@ describe('accepting a quotation', () => {
     ['expired', 'This version has just expired.'],
     ['', "This version is no longer open. Here's the latest one."],
   ])(
-    'shows a message and reloads when the server reports that the version has the state %j',
+    'fails with a message, and the page data is reloaded, when the server reports the version state %j',
     async (state, words) => {
       serve({ acceptQuotation: notOpen(state) });
       const { reload } = show();
@@ -164,7 +164,7 @@ describe('requesting a change', () => {
     expect(screen.getByLabelText(words)).toHaveValue('');
   });
 
-  it('moves line comments into the general text when a newer version has arrived', async () => {
+  it('moves the line comments into the general text when a newer quotation version has arrived', async () => {
     serve({ requestQuotationChange: notOpen('superseded') });
     const { update } = show();
     await press('Request a change');
@@ -200,7 +200,7 @@ describe('the lot pictures of a quotation line', () => {
   const lotPictures = [{ url: `/media/${'c'.repeat(24)}`, width: 1000, height: 800 }];
   const versions = [version({ lines: [quotedLine({ lotPictures })] })];
 
-  it("show the server's message when a decision is rejected", async () => {
+  it("show the server's message when the server rejects a decision", async () => {
     serve({ decideLot: refuse(429, 'request.rate_limited', 'Too often.') });
     show({ versions });
     await press('Approve');

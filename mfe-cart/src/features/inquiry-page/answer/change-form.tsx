@@ -10,13 +10,15 @@ import { useSubmission } from './use-submission.js';
 
 export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
   const { number } = page.inquiry;
-  const kept = usePersistedFields(`change ${number}`);
-  const [fields, setFields] = useState(() => carryOverLineComments(page.versions, kept.fields));
+  const storedFields = usePersistedFields(`change ${number}`);
+  const [fields, setFields] = useState(() =>
+    carryOverLineComments(page.versions, storedFields.fields),
+  );
   const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
   const change = (name: string, value: string) => {
     const next = { ...fields, [name]: value };
     setFields(next);
-    kept.change(next);
+    storedFields.change(next);
   };
   const send = () => {
     const changes = toChangeRequest(version, fields);
@@ -27,7 +29,7 @@ export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: Quotat
     void submit(async () => {
       const body = { version: version.version, ...changes };
       const { quotation } = await request('requestQuotationChange', { params: { number }, body });
-      kept.clear();
+      storedFields.clear();
       onDone(answerTexts.changed, quotation);
     });
   };

@@ -32,7 +32,7 @@ export function TextField({ label, hint, rows, ...field }: TextFieldProps) {
 interface TextFieldProps {
   label: string;
   hint?: string;
-  /** Undefined for a single-line field. */
+  /** Number of visible lines; undefined for a single-line field. */
   rows?: number;
   value: string;
   maxLength: number;

@@ -26,9 +26,9 @@ export function carryOverLineComments(versions: QuotationVersion[], fields: Fiel
       answerTexts.lineInWords(line, version.lines[line - 1]?.name ?? '', text),
     ),
   );
-  const kept = Object.entries(fields).filter(
+  const lineFields = Object.entries(fields).filter(
     ([name]) => name !== 'text' && name.startsWith(`${newest.version}.`),
   );
   const text = [fields['text'] ?? '', ...words].filter(Boolean).join('\n');
-  return { ...Object.fromEntries(kept), text };
+  return { ...Object.fromEntries(lineFields), text };
 }

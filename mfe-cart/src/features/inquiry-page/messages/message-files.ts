@@ -13,10 +13,13 @@ export function messageFilesOf(number: string) {
     form,
     add: (chosen: File[]) => addFiles(form, chosen, { state: 'chosen' }),
     remove: ({ key }: AttachedFile) => dropFile(form, key),
-    /** Resolves to the files, once all that were chosen have been added. */
+    /** Resolves to the files once all chosen files have been added. */
     whenAdded: () => waitForUploads(form),
     clear: () => setFormFiles(form, { files: [], lost: [] }),
-    /** Shows the progress of the request, which sends one file after another; undefined after it has failed. */
+    /**
+     * Shows the upload progress of the request, which sends one file after another. `progress` is undefined after a
+     * failure.
+     */
     showProgress: (progress: number | undefined) =>
       setFormFiles(form, { files: withProgress(readFormFiles(form).files, progress) }),
   };
@@ -24,10 +27,10 @@ export function messageFilesOf(number: string) {
 
 function withProgress(files: AttachedFile[], progress: number | undefined): AttachedFile[] {
   if (progress === undefined) return files.map((file) => ({ ...file, state: 'chosen' }));
-  let left = progress * files.reduce((sum, { size }) => sum + size, 0);
+  let bytesLeft = progress * files.reduce((sum, { size }) => sum + size, 0);
   return files.map((file) => {
-    const sent = Math.min(left, file.size);
-    left -= sent;
-    return { ...file, state: 'uploading', progress: sent / Math.max(1, file.size) };
+    const sentBytes = Math.min(bytesLeft, file.size);
+    bytesLeft -= sentBytes;
+    return { ...file, state: 'uploading', progress: sentBytes / Math.max(1, file.size) };
   });
 }

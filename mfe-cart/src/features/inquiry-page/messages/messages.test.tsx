@@ -75,7 +75,7 @@ describe('the message thread', () => {
     expect(of('sendMessage').at(-1)?.body).toEqual([['text', 'Blue']]);
   });
 
-  it('keeps text and pictures and shows the reason when the sender is rate-limited', async () => {
+  it('keeps the text and the pictures and shows the reason when the sender is rate-limited', async () => {
     const words = 'You have sent very many pictures.';
     stubGlobal('XMLHttpRequest', RequestByFetch);
     serve({
@@ -107,8 +107,8 @@ describe('the message thread', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     const link = await screen.findByRole('link', { name: 'Download logo.pdf (250 KB)' });
     expect(link).toHaveAttribute('href', `/api/api/inquiries/${number}/files/${'d'.repeat(24)}`);
-    const sent = of('sendMessage').at(-1)?.body as [string, unknown][];
-    expect(sent.map(([name]) => name)).toEqual(['text', 'documents']);
+    const fields = of('sendMessage').at(-1)?.body as [string, unknown][];
+    expect(fields.map(([name]) => name)).toEqual(['text', 'documents']);
   });
 
   it('shows the progress of each file while the message is sent', async () => {

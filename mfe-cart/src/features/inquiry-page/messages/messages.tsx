@@ -17,15 +17,17 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
   const [isFailed, setIsFailed] = useState(false);
   const read = useCallback(async () => {
     try {
-      const { messages: found, unread } = await request('listMessages', { params: { number } });
-      setMessages(found);
+      const { messages: loadedMessages, unread } = await request('listMessages', {
+        params: { number },
+      });
+      setMessages(loadedMessages);
       setIsFailed(false);
-      const last = found.at(-1);
+      const last = loadedMessages.at(-1);
       if (unread === 0 || !last || document.visibilityState !== 'visible') return;
       await request('readMessages', { params: { number }, body: { seq: last.seq } });
       emit('inquiries:changed', null);
     } catch {
-      // Messages that were loaded earlier stay displayed.
+      // If loading fails, the messages that were loaded earlier stay displayed.
       setIsFailed(true);
     }
   }, [number]);
@@ -64,7 +66,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
 interface OneMessageProps {
   message: Message;
   number: string;
-  /** True for the inquiry of a company, whose messages show the member who wrote them. */
+  /** True for a company's inquiry, in which each message names the member who wrote it. */
   isCompany: boolean;
 }
 

@@ -34,7 +34,7 @@ describe('the order progress on the inquiry page', () => {
   });
 
   // @spec shop-15
-  it('links to the packing list and to the page of the carrier', () => {
+  it("links to the packing list and to the carrier's tracking page", () => {
     show(steps);
     expect(screen.getByRole('link', { name: 'Packing list (PDF)' })).toHaveAttribute(
       'href',

@@ -60,12 +60,12 @@ describe('NextSteps', () => {
     expect(toasts).toEqual(['IFSC copied']);
   });
 
-  it('warns about the UPI limit above one lakh rupees', () => {
+  it('warns about the UPI limit when the amount exceeds one lakh rupees', () => {
     show({ bank, upi }, inRupees(2_000_001));
     expect(screen.getByText(/^Many banks limit UPI to ₹1,00,000 per payment/)).toBeVisible();
   });
 
-  it('shows the payment terms of the quotation', () => {
+  it("shows the quotation's payment terms", () => {
     show({ bank, upi: null }, { ...inRupees(), paymentTerms: '30 % in advance' });
     expect(screen.getByText('Payment terms: 30 % in advance')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { UpiPayment } from './upi-payment.js';
 
 interface NextStepsProps {
   version: QuotationVersion;
-  /** Null if the shop has no payment details; undefined until loaded. */
+  /** The shop's payment details; null if there are none, undefined until they have loaded. */
   payment: BuyerPayment | null | undefined;
 }
 

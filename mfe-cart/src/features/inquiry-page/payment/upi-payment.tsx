@@ -7,7 +7,7 @@ import css from './payment.module.css';
 
 interface UpiPaymentProps {
   upi: NonNullable<BuyerPayment['upi']>;
-  /** Undefined if the buyer enters the amount in the app. */
+  /** The amount to pay; undefined if the buyer enters it in the UPI app. */
   amount: string | undefined;
   children: ReactNode;
 }

@@ -18,20 +18,25 @@ export interface Difference {
 
 export function findDifferences(
   line: QuotationLine,
-  asked: AskedLine[],
+  requestedLines: AskedLine[],
   currency: QuotationVersion['currency'],
 ): Difference[] {
-  const wish = askedFor(line, asked);
-  if (!wish) return [{ kind: 'other', text: differenceTexts.added }];
-  return [...quantityDifference(line, wish), ...priceDifference(line, wish, currency)];
+  const requestedLine = findRequestedLine(line, requestedLines);
+  if (!requestedLine) return [{ kind: 'other', text: differenceTexts.added }];
+  return [
+    ...quantityDifference(line, requestedLine),
+    ...priceDifference(line, requestedLine, currency),
+  ];
 }
 
-export function missingLines(lines: QuotationLine[], asked: AskedLine[]): AskedLine[] {
-  return asked.filter(({ productId }) => !lines.some((line) => line.productId === productId._id));
+export function missingLines(lines: QuotationLine[], requestedLines: AskedLine[]): AskedLine[] {
+  return requestedLines.filter(
+    ({ productId }) => !lines.some((line) => line.productId === productId._id),
+  );
 }
 
-function askedFor({ productId }: QuotationLine, asked: AskedLine[]) {
-  return asked.find((one) => one.productId._id === productId);
+function findRequestedLine({ productId }: QuotationLine, requestedLines: AskedLine[]) {
+  return requestedLines.find((requestedLine) => requestedLine.productId._id === productId);
 }
 
 function quantityDifference(line: QuotationLine, wish: AskedLine): Difference[] {

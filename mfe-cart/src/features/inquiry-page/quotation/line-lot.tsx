@@ -11,7 +11,7 @@ import { useSubmission } from '../answer/use-submission.js';
 
 export function LineLot({ number, version, line, canDecide, ...after }: LineLotProps) {
   const { onDecided, onNotOpen } = after;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const { fields, change, clear } = usePersistedFields(`lot ${number} ${line}`);
   const { isBusy, problem, submit } = useSubmission(onNotOpen);
   const { name = '', lotPictures = [] } = version.lines[line - 1] ?? {};
@@ -24,7 +24,7 @@ export function LineLot({ number, version, line, canDecide, ...after }: LineLotP
       const body = { version: version.version, line, decision, ...words };
       const { quotation } = await request('decideLot', { params: { number }, body });
       clear();
-      setIsAsking(false);
+      setIsFormOpen(false);
       onDecided(quotation);
     });
   return (
@@ -32,7 +32,7 @@ export function LineLot({ number, version, line, canDecide, ...after }: LineLotP
       <p className={css['heading']}>{lotTexts.heading}</p>
       <Pictures name={name} pictures={lotPictures} />
       {decided && <p className={css['decided']}>{wordsOf(decided)}</p>}
-      {problem && !isAsking && <p role="alert">{problem}</p>}
+      {problem && !isFormOpen && <p role="alert">{problem}</p>}
       {canDecide && (
         <div className={css['ways']}>
           {decided?.decision !== 'approved' && (
@@ -40,19 +40,19 @@ export function LineLot({ number, version, line, canDecide, ...after }: LineLotP
               {lotTexts.approve}
             </Button>
           )}
-          <Button look="quiet" onClick={() => setIsAsking(true)}>
+          <Button look="quiet" onClick={() => setIsFormOpen(true)}>
             {lotTexts.another}
           </Button>
         </div>
       )}
-      {isAsking && (
+      {isFormOpen && (
         <AnswerDrawer
           title={lotTexts.title(name)}
           label={answerTexts.send}
           busyLabel={answerTexts.sending}
           {...{ isBusy, problem }}
           onSubmit={() => decide('another')}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsFormOpen(false)}
         >
           <TextField
             label={lotTexts.words}
@@ -88,7 +88,7 @@ function wordsOf({ decision, text, at, name = lotTexts.you }: QuotationVersion['
 }
 
 function largeOf({ url, width }: PictureImage) {
-  const fitting = mediaWidths.filter((one) => one <= width);
+  const fitting = mediaWidths.filter((mediaWidth) => mediaWidth <= width);
   return mediaUrl(url, fitting.at(-1) ?? mediaWidths[0], 'jpeg');
 }
 

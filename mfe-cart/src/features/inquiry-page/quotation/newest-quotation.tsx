@@ -47,8 +47,8 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
             {...{ version, line }}
             number={inquiry.number}
             canDecide={mayAnswer && (isOpen || state === 'accepted')}
-            onDecided={(answered) => onAnswered('', answered)}
-            onNotOpen={(found) => onAnswered(notOpenMessage(found))}
+            onDecided={(version) => onAnswered('', version)}
+            onNotOpen={(currentState) => onAnswered(notOpenMessage(currentState))}
           />
         )}
       />

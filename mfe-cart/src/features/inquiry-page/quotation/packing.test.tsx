@@ -25,13 +25,13 @@ function show(...lines: ReturnType<typeof quotedLine>[]) {
   return screen.queryByRole('region', { name: 'Packing (estimate)' });
 }
 
-describe('the packing estimate of a quotation', () => {
-  it('is hidden without packing details', () => {
+describe("a quotation's packing estimate", () => {
+  it('is hidden when there are no packing details', () => {
     expect(show(quotedLine({ packingDetails: { hsn: '7103' } }))).not.toBeInTheDocument();
     expect(screen.getByText('HSN 7103')).toBeVisible();
   });
 
-  it('shows cartons, volume and weight, with the HSN code and origin of each line', () => {
+  it('shows the cartons, the volume and the weight, with the HSN code and origin of each line', () => {
     const packing = show(quotedLine({ packingDetails }), quotedLine({ packingDetails }));
     expect(packing).toHaveTextContent('Packing (estimate)Cartons6Volume0.36 m³Gross weight12.5 kg');
     expect(screen.getAllByText('HSN 7103, Origin: India')).toHaveLength(2);

@@ -9,9 +9,9 @@ export function describeValidity(
   { validUntil, expiresAt }: { validUntil: string; expiresAt: string },
   now: number,
 ): string {
-  const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return quotationTexts.wasValidUntil(formatDay(validUntil));
-  return quotationTexts.validUntil(formatDay(validUntil), timeInWords(left));
+  const remainingMs = Date.parse(expiresAt) - now;
+  if (remainingMs <= 0) return quotationTexts.wasValidUntil(formatDay(validUntil));
+  return quotationTexts.validUntil(formatDay(validUntil), timeInWords(remainingMs));
 }
 
 /** Rounds down, so that buyers never have less time than displayed. */

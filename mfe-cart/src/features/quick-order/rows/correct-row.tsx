@@ -7,7 +7,7 @@ import { useOrderMatching } from '../use-match.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
-/** A line without a product. The buyer corrects its text, and it is matched again. */
+/** A line without a product. The buyer corrects its text, which is then matched again. */
 export function CorrectRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
   const id = useId();
   const [text, setText] = useState(row.text);
@@ -15,11 +15,11 @@ export function CorrectRow({ row, onReplace }: { row: UnresolvedRow; onReplace: 
   const search = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy || text.trim() === '') return;
-    const found = await match(() => matchText(text));
+    const matchedRows = await match(() => matchText(text));
     // If the corrected text looks like a greeting, the line stays open instead of being skipped.
-    const keepOpen = (one: OrderRow): OrderRow =>
-      one.kind === 'skipped' ? { ...one, kind: 'open' } : one;
-    if (found) onReplace(row.id, found.map(keepOpen));
+    const keepOpen = (orderRow: OrderRow): OrderRow =>
+      orderRow.kind === 'skipped' ? { ...orderRow, kind: 'open' } : orderRow;
+    if (matchedRows) onReplace(row.id, matchedRows.map(keepOpen));
   };
   return (
     <form className={css['correct']} onSubmit={(event) => void search(event)}>

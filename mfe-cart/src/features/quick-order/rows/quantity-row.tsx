@@ -11,14 +11,14 @@ import css from './rows.module.css';
 export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: ReplaceRow }) {
   const id = useId();
   const { product } = row;
-  const [typed, setTyped] = useState('');
+  const [quantityText, setQuantityText] = useState('');
   const [problem, setProblem] = useState(row.note);
   const name = product.productName || shopTexts.unnamed;
   const take = (quantity: number) =>
     onReplace(row.id, [toReadyRow(row.id, row.text, { productId: product.id, product, quantity })]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const parsed = parseQuantity(typed, product.quantityUnit);
+    const parsed = parseQuantity(quantityText, product.quantityUnit);
     if (!parsed.ok) setProblem(parsed.message);
     else take(parsed.value);
   };
@@ -39,8 +39,8 @@ export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: Repl
           autoComplete="off"
           aria-describedby={`${id}-hint`}
           className={css['quantity']}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={quantityText}
+          onChange={({ target }) => setQuantityText(target.value)}
         />
         <Button type="submit" look="secondary">
           {texts.use}

@@ -10,7 +10,8 @@ import css from './rows.module.css';
 type Row = ReadyRow & { quantity: number };
 
 /**
- * The products that can be added to the cart. Each has its quantity, and a note if the minimum or increment changed it.
+ * The products that can be added to the cart, with their quantities. A note explains a quantity that the minimum or the
+ * increment changed.
  */
 export function ReadyRows({ rows, hasHeading, onReplace }: ReadyRowsProps) {
   if (rows.length === 0) return null;
@@ -51,8 +52,8 @@ function ReadyLine({
 }) {
   const { product, quantity, note, text } = row;
   const name = product.productName || shopTexts.unnamed;
-  const change = (wanted: number) =>
-    onReplace(row.id, [{ ...row, quantity: wanted, note: undefined }]);
+  const change = (newQuantity: number) =>
+    onReplace(row.id, [{ ...row, quantity: newQuantity, note: undefined }]);
   return (
     <li className={css['ready']}>
       <Link className={css['link']} href={pageHref('product', { id: product.id })}>

@@ -1,4 +1,4 @@
 import type { OrderRow } from 'contracts';
 
-/** Replaces a row of the list by other rows. */
+/** Replaces a row of the list with other rows. */
 export type ReplaceRow = (id: string, by: OrderRow[]) => void;

@@ -4,7 +4,10 @@ import { planReorder } from '../../../lib/plan-reorder.js';
 import { pastLineOf, request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
 
-/** Adds the products of a list to the cart. Reads the list again, so that the buyer sees all changes first. */
+/**
+ * Adds the products of a list to the cart. Loads the list again first, so that the buyer sees all changes before
+ * adding.
+ */
 export function AddAll({ list, saveNow }: AddAllProps) {
   if (list.lines.length === 0) return null;
   const plan = async () => {

@@ -7,12 +7,12 @@ import css from './list-line.module.css';
 /** The note on a product. Without a note, a button opens the field. */
 export function LineNote({ name, note, onChange }: LineNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
-  if (note === '' && typed === undefined && !isOpen) {
+  if (note === '' && draft === undefined && !isOpen) {
     return (
       <Button
         look="quiet"
@@ -25,9 +25,9 @@ export function LineNote({ name, note, onChange }: LineNoteProps) {
     );
   }
   const finish = () => {
-    setTyped(undefined);
+    setDraft(undefined);
     setIsOpen(false);
-    if (typed !== undefined && typed.trim() !== note) onChange(typed.trim());
+    if (draft !== undefined && draft.trim() !== note) onChange(draft.trim());
   };
   return (
     <input
@@ -35,10 +35,10 @@ export function LineNote({ name, note, onChange }: LineNoteProps) {
       className={css['note']}
       aria-label={texts.noteOf(name)}
       placeholder={texts.noteOf(name)}
-      value={typed ?? note}
+      value={draft ?? note}
       maxLength={maxListNoteLength}
       autoComplete="off"
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setDraft(target.value)}
       onBlur={finish}
       onKeyDown={({ key }) => key === 'Enter' && finish()}
     />

@@ -9,20 +9,20 @@ import css from './share-panel.module.css';
 /** Creates, shows and revokes the link of a list. Another member's link can only be revoked. */
 export function LinkSharing({ list, isBusy, run, onOutcome }: LinkSharingProps) {
   const { id, shareToken, company, isShared } = list;
-  const other = company?.sharedBy?.isCaller === false && company.sharedBy;
+  const sharedBy = company?.sharedBy?.isCaller === false && company.sharedBy;
   const create = () => run(() => request('shareSavedList', { params: { id }, body: {} }), '');
   const revoke = () => run(() => request('unshareSavedList', { params: { id } }), texts.revoked);
   return (
     <>
       {company && <h2 className={css['heading']}>{texts.byLink}</h2>}
-      <p>{other ? texts.othersLink(other.name) : texts.shareHint}</p>
+      <p>{sharedBy ? texts.othersLink(sharedBy.name) : texts.shareHint}</p>
       {shareToken && <LinkField token={shareToken} onOutcome={onOutcome} />}
       {isShared && (
         <Button look="quiet" isBusy={isBusy} onClick={() => void revoke()}>
           {texts.revoke}
         </Button>
       )}
-      {!shareToken && !other && (
+      {!shareToken && !sharedBy && (
         <Button look="secondary" isBusy={isBusy} onClick={() => void create()}>
           {texts.createLink}
         </Button>

@@ -27,7 +27,7 @@ export function ListContent({ list, state }: { list: SavedList; state: SavedList
   // True after an edit conflict, which discards unsaved changes, including a removal.
   const isDiscarded = problem && !problem.retry;
   const remove = async ({ pid, name }: Removed) => {
-    // Saves moved products first, because undoing the removal would discard their new order.
+    // Saves moved products first, because undoing the removal would discard their new sort order.
     await saveNow();
     change({ lines: [{ pid, isRemoved: true }] });
     setRemoved({ pid, name });

@@ -21,8 +21,8 @@ export function ListHead({ list, state }: { list: SavedList; state: SavedListSta
       {open === 'name' ? (
         <RenameForm
           name={name}
-          onSave={(wanted) => {
-            state.change({ name: wanted });
+          onSave={(newName) => {
+            state.change({ name: newName });
             setOpen(undefined);
           }}
           onCancel={() => setOpen(undefined)}

@@ -11,7 +11,7 @@ import { LineNote } from './line-note.js';
 import css from './list-line.module.css';
 import { LinePrice } from './line-price.js';
 
-/** A product of the list. Alt with the arrow keys moves it while the focus is inside. */
+/** A product of the list. While the focus is inside, Alt with an arrow key moves the product. */
 export function ListLine(props: ListLineProps) {
   const { line, isFirst, isLast, isReadOnly, onChange, onMove, onRemove } = props;
   const { saved, now, quantity, note } = line;
@@ -43,7 +43,7 @@ export function ListLine(props: ListLineProps) {
             quantity={quantity}
             unit={product.quantityUnit}
             {...orderRuleOf(product)}
-            onChange={(wanted) => onChange({ quantity: wanted })}
+            onChange={(newQuantity) => onChange({ quantity: newQuantity })}
           />
         ) : (
           <span>{formatQuantity(quantity, product.quantityUnit)}</span>
@@ -81,7 +81,10 @@ function focusNeighbour(button: Element) {
   neighbour?.querySelector<HTMLElement>('[data-action="remove"]')?.focus();
 }
 
-/** Disabled buttons keep the focus, so that a product can be moved back after it has reached an end. */
+/**
+ * Disabled buttons keep the focus, so that the user can move a product back after it has reached either end of the
+ * list.
+ */
 function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <>

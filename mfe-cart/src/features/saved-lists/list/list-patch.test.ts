@@ -3,7 +3,7 @@ import type { SavedList } from 'contracts';
 import { applyPatch, mergePatches, moveProductInOrder } from './list-patch.js';
 
 const line = (id: string, quantity = 1) =>
-  // The cast is safe: only these fields are read.
+  // The cast is safe: the tested functions read only these fields.
   ({ quantity, note: '', saved: { id } }) as SavedList['lines'][number];
 const list: SavedList = {
   ...{ id: 'l', name: 'Weekly', revision: 3, changedAt: '2026-11-28T10:00:00.000Z' },
@@ -12,8 +12,8 @@ const list: SavedList = {
 };
 const ids = ({ lines }: SavedList) => lines.map(({ saved }) => saved.id);
 
-describe('a patch of a list', () => {
-  it('changes quantities and notes, removes lines and reorders the others', () => {
+describe('a saved list patch', () => {
+  it('changes quantities and notes, removes lines and reorders the remaining lines', () => {
     const lines = [
       { pid: 'b', quantity: 5, note: 'gift' },
       { pid: 'c', isRemoved: true },
@@ -25,7 +25,7 @@ describe('a patch of a list', () => {
     expect(ids(applyPatch(list, { lines }))).toEqual(['a', 'b']);
   });
 
-  it('keeps earlier changes of other fields when it is merged with a later one', () => {
+  it('keeps earlier changes to other fields when it is merged with a later patch', () => {
     const merged = mergePatches(
       { name: 'Monthly', lines: [{ pid: 'a', quantity: 5 }] },
       {
@@ -44,24 +44,24 @@ describe('a patch of a list', () => {
     });
   });
 
-  it('removes a product from an unsaved order', () => {
+  it('omits a removed product from the unsaved sort order', () => {
     const removal = { lines: [{ pid: 'b', isRemoved: true }] };
     expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
   });
 
-  it('discards a new sort order that lacks a restored product', () => {
+  it('discards an unsaved sort order when a product that it lacks is restored', () => {
     const undo = { lines: [{ pid: 'b', isRemoved: false }] };
     expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
   });
 });
 
-describe('the order of products', () => {
+describe('the product order in a saved list', () => {
   it.each([
     ['a', 1, ['b', 'a', 'c']],
     ['c', -1, ['a', 'c', 'b']],
     ['c', 1, ['a', 'b', 'c']],
     ['a', -1, ['a', 'b', 'c']],
-  ])('after a move of product %s by %i positions is %j', (id, by, order) => {
+  ])('is as follows after product %s moves by %i positions: %j', (id, by, order) => {
     expect(moveProductInOrder(list, id, by)).toEqual(order);
   });
 });

@@ -1,6 +1,6 @@
 import type { ListLineChange, SavedList } from 'contracts';
 
-/** A change of a list, without the revision to which it applies. */
+/** A change to a list, without the revision on which it is based. */
 export interface ListPatch {
   name?: string;
   order?: string[];
@@ -8,11 +8,11 @@ export interface ListPatch {
 }
 
 /** Combines two changes; the later one wins. */
-export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
-  const lines = new Map(one.lines?.map((line) => [line.pid, line]));
-  for (const line of other.lines ?? []) lines.set(line.pid, { ...lines.get(line.pid), ...line });
-  const name = other.name ?? one.name;
-  const order = mergeOrders(one, other);
+export function mergePatches(first: ListPatch, second: ListPatch): ListPatch {
+  const lines = new Map(first.lines?.map((line) => [line.pid, line]));
+  for (const line of second.lines ?? []) lines.set(line.pid, { ...lines.get(line.pid), ...line });
+  const name = second.name ?? first.name;
+  const order = mergeOrders(first, second);
   return {
     ...(name !== undefined && { name }),
     ...(order && { order }),
@@ -21,14 +21,13 @@ export function mergePatches(one: ListPatch, other: ListPatch): ListPatch {
 }
 
 /**
- * A new order must contain exactly the remaining products. It is discarded if a removed product is
- * restored.
+ * A new sort order must contain exactly the remaining products, so it is discarded if a removed product is restored.
  */
-function mergeOrders(one: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
+function mergeOrders(first: ListPatch, { order, lines = [] }: ListPatch): string[] | undefined {
   if (order) return order;
   if (lines.some(({ isRemoved }) => isRemoved === false)) return undefined;
-  const removed = new Set(lines.flatMap(({ pid, isRemoved }) => (isRemoved ? [pid] : [])));
-  return one.order?.filter((id) => !removed.has(id));
+  const removedIds = new Set(lines.flatMap(({ pid, isRemoved }) => (isRemoved ? [pid] : [])));
+  return first.order?.filter((id) => !removedIds.has(id));
 }
 
 /**
@@ -50,7 +49,7 @@ export function applyPatch(list: SavedList, { name, order, lines = [] }: ListPat
   return { ...list, ...(name !== undefined && { name }), lines: ordered };
 }
 
-/** Returns the ids of the products after one of them has moved by a number of places. */
+/** Returns the ids of the products after moving one product by a number of positions. */
 export function moveProductInOrder(list: SavedList, id: string, by: number): string[] {
   const ids = list.lines.map(({ saved }) => saved.id);
   const from = ids.indexOf(id);

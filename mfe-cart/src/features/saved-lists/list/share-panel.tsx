@@ -12,10 +12,10 @@ export function SharePanel({ list, onChanged }: SharePanelProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
   const panel = useRef<HTMLElement>(null);
-  const known = useRef(list.shareToken);
+  const lastToken = useRef(list.shareToken);
   useEffect(() => {
-    if (known.current === list.shareToken) return;
-    known.current = list.shareToken;
+    if (lastToken.current === list.shareToken) return;
+    lastToken.current = list.shareToken;
     // Moves the focus, because the clicked button has disappeared.
     panel.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [list.shareToken]);

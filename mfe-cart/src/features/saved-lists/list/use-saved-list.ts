@@ -27,7 +27,7 @@ export function useSavedList(id: string) {
     try {
       const list = await request('showSavedList', { params: { id } });
       saver.current ??= new ListSaver({
-        onList: (shown) => setReading({ phase: 'ready', list: shown }),
+        onList: (list) => setReading({ phase: 'ready', list }),
         onConflict: ({ company }) => {
           setProblem({ text: company?.sharedBy ? texts.changedByMember : texts.changedElsewhere });
           void load();

@@ -15,8 +15,8 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
       {isRenaming ? (
         <RenameForm
           name={name}
-          onSave={async (wanted) => {
-            await onRename(wanted);
+          onSave={async (newName) => {
+            await onRename(newName);
             setIsRenaming(false);
           }}
           onCancel={() => setIsRenaming(false)}

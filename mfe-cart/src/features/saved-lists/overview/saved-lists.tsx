@@ -10,7 +10,7 @@ import { ListCard } from './list-card.js';
 import css from './saved-lists.module.css';
 import { useSavedLists } from './use-saved-lists.js';
 
-/** The page with all lists of the customer. */
+/** The page with all of the customer's lists. */
 export const SavedLists = () => (
   <>
     <p className={css['lead']}>{texts.lead}</p>

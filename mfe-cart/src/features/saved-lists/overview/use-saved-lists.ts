@@ -22,10 +22,7 @@ function lastOutcome(): ListChangeOutcome | undefined {
   return deleted && { text: texts.deleted(deleted.name), deleted };
 }
 
-/**
- * Loads the lists of the customer and changes them. A change rejects with a message if it was not
- * saved.
- */
+/** Loads and changes the customer's lists. A change rejects with a message if it was not saved. */
 export function useSavedLists() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const [outcome, setOutcome] = useState<ListChangeOutcome | undefined>(lastOutcome);

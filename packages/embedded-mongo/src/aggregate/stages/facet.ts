@@ -20,18 +20,18 @@ export const facet: StageCompiler = (operand, context) => {
   return blockingStage(async (documents, run) => {
     const result: Document = {};
     for (const { name, stages } of facets) {
-      const found = await collectDocuments(runStages(stages, again(documents), run));
+      const results = await collectDocuments(runStages(stages, replay(documents), run));
       setField(
         result,
         name,
-        found.map((each) => each.document),
+        results.map((each) => each.document),
       );
     }
     return [RawDocument.from(result)];
   });
 };
 
-async function* again(documents: RawDocument[]): DocumentBatches {
+async function* replay(documents: RawDocument[]): DocumentBatches {
   await Promise.resolve();
   yield* splitIntoBatches(documents);
 }

@@ -2,7 +2,7 @@ import { decimal, double } from '../../expressions/evaluate.fixture.js';
 import { testStage } from './stage.fixture.js';
 
 const by = (_id: unknown, fields: object = {}) => ({ $group: { _id, ...fields } });
-const counted = { n: { $sum: 1 } };
+const countField = { n: { $sum: 1 } };
 
 testStage('$group', {
   refused: [
@@ -13,17 +13,17 @@ testStage('$group', {
   ],
   failing: [[[{ a: 1 }], by({ $divide: ['$a', 0] }), 2]],
   given: [
-    [[], by(null, counted), []],
-    [[{}, {}], by(null, counted), [{ _id: null, n: 2 }]],
+    [[], by(null, countField), []],
+    [[{}, {}], by(null, countField), [{ _id: null, n: 2 }]],
     [
       [{ a: 1 }, { a: 1n }, { a: double(1) }, { a: decimal('1.0') }],
-      by('$a', counted),
+      by('$a', countField),
       [{ _id: 1, n: 4 }],
     ],
-    [[{ a: null }, {}], by('$a', counted), [{ _id: null, n: 2 }]],
+    [[{ a: null }, {}], by('$a', countField), [{ _id: null, n: 2 }]],
     [
       [{ a: 'x' }, { a: 'X' }],
-      by('$a', counted),
+      by('$a', countField),
       [
         { _id: 'x', n: 1 },
         { _id: 'X', n: 1 },
@@ -31,7 +31,7 @@ testStage('$group', {
     ],
     [
       [{ a: [1, 2] }, { a: [1n, 2] }, { a: [2, 1] }],
-      by('$a', counted),
+      by('$a', countField),
       [
         { _id: [1, 2], n: 2 },
         { _id: [2, 1], n: 1 },
@@ -39,16 +39,16 @@ testStage('$group', {
     ],
     [
       [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }],
-      by('$a', counted),
+      by('$a', countField),
       [
         { _id: { x: 1, y: 2 }, n: 1 },
         { _id: { y: 2, x: 1 }, n: 1 },
       ],
     ],
-    [[{ a: NaN }, { a: decimal('NaN') }], by('$a', counted), [{ _id: NaN, n: 2 }]],
+    [[{ a: NaN }, { a: decimal('NaN') }], by('$a', countField), [{ _id: NaN, n: 2 }]],
     [
       [{ a: 1, b: 2 }, { a: 1 }],
-      by({ x: '$a', y: '$b' }, counted),
+      by({ x: '$a', y: '$b' }, countField),
       [
         { _id: { x: 1, y: 2 }, n: 1 },
         { _id: { x: 1 }, n: 1 },

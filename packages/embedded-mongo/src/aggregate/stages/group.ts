@@ -33,9 +33,9 @@ export const group: StageCompiler = (operand, context) => {
       for (const root of batch) {
         const id = identify(root) ?? null;
         const identity = createEqualityKey(id, collation);
-        let known = groups.get(identity);
-        if (!known) groups.set(identity, (known = startGroup(id, fields)));
-        addToGroup(known, fields, root);
+        let entry = groups.get(identity);
+        if (!entry) groups.set(identity, (entry = startGroup(id, fields)));
+        addToGroup(entry, fields, root);
       }
     }
     yield* splitIntoBatches(

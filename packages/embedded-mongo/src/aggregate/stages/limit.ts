@@ -11,11 +11,11 @@ export const limit: StageCompiler = (operand) => {
     refuse(5107201, `Expected ${expected} in: $limit: ${describeValue(operand)}`);
   }
   async function* run(batches: DocumentBatches): DocumentBatches {
-    let left = most ?? 0;
+    let remaining = most ?? 0;
     for await (const batch of batches) {
-      yield batch.slice(0, left);
-      left -= batch.length;
-      if (left <= 0) return;
+      yield batch.slice(0, remaining);
+      remaining -= batch.length;
+      if (remaining <= 0) return;
     }
   }
   return { run };

@@ -4,14 +4,14 @@ import { testStage } from './stage.fixture.js';
 
 const join = (extra: Document): Document => ({ $lookup: { from: 'items', as: 'all', ...extra } });
 const byKey = join({ localField: 'k', foreignField: 'key' });
-const [one, list, none] = [{ _id: 1, key: 1 }, { _id: 2, key: [1, 'x'] }, { _id: 3 }];
-const [nothing, text] = [
+const [single, list, withoutKey] = [{ _id: 1, key: 1 }, { _id: 2, key: [1, 'x'] }, { _id: 3 }];
+const [nullKey, text] = [
   { _id: 4, key: null },
   { _id: 5, key: '1' },
 ];
 
 testStage('$lookup', {
-  others: { items: [one, list, none, nothing, text] },
+  others: { items: [single, list, withoutKey, nullKey, text] },
   refused: [
     [{ $lookup: 5 }, 9, 'the $lookup stage must be an object, but found int'],
     [
@@ -28,12 +28,12 @@ testStage('$lookup', {
     [join({ let: {} }), 40415, "BSON field '$lookup.let' is an unknown field."],
   ],
   given: [
-    [[{ k: 1 }], byKey, [{ k: 1, all: [one, list] }]],
-    [[{ k: decimal('1.0') }], byKey, [{ k: decimal('1.0'), all: [one, list] }]],
+    [[{ k: 1 }], byKey, [{ k: 1, all: [single, list] }]],
+    [[{ k: decimal('1.0') }], byKey, [{ k: decimal('1.0'), all: [single, list] }]],
     [[{ k: '1' }], byKey, [{ k: '1', all: [text] }]],
     [[{ k: ['x', '1'] }], byKey, [{ k: ['x', '1'], all: [list, text] }]],
-    [[{}], byKey, [{ all: [none, nothing] }]],
-    [[{ k: null }], byKey, [{ k: null, all: [none, nothing] }]],
+    [[{}], byKey, [{ all: [withoutKey, nullKey] }]],
+    [[{ k: null }], byKey, [{ k: null, all: [withoutKey, nullKey] }]],
     [[{ k: 9 }], byKey, [{ k: 9, all: [] }]],
     [[{ k: 9, all: 'before' }], byKey, [{ k: 9, all: [] }]],
     [

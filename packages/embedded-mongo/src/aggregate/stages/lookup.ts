@@ -18,8 +18,8 @@ export const lookup: StageCompiler = (operand, context) => {
     for await (const batch of batches) {
       const partners = await joinBatch(batch, { from, fields, context }, outer);
       yield batch.map((each) => {
-        const found = partners(each).map(({ document }) => document);
-        return RawDocument.from(withValueAt(each.document, names, found));
+        const matches = partners(each).map(({ document }) => document);
+        return RawDocument.from(withValueAt(each.document, names, matches));
       });
     }
   }

@@ -12,7 +12,7 @@ const input = [
   { _id: 7 },
   { _id: 8, a: new Double(NaN) },
 ];
-const ids = (...wanted: number[]) => input.filter(({ _id }) => wanted.includes(_id));
+const ids = (...selectedIds: number[]) => input.filter(({ _id }) => selectedIds.includes(_id));
 
 testStage('$match', {
   refused: [

@@ -65,10 +65,10 @@ function failing(on: readonly string[]): DocumentMerge {
 
 function transformOf(chosen: unknown, on: readonly string[]): DocumentMerge {
   if (chosen === 'fail') return failing(on);
-  const known =
+  const transform =
     typeof chosen === 'string' && Object.hasOwn(transforms, chosen)
       ? transforms[chosen]
       : undefined;
-  if (known) return known;
+  if (transform) return transform;
   refuse(codes.BadValue, `${describeValue(chosen)} for '$merge.whenMatched' is not a valid value.`);
 }

@@ -10,10 +10,10 @@ export const skip: StageCompiler = (operand) => {
     refuse(5107200, `Expected ${expected} in: $skip: ${describeValue(operand)}`);
   }
   async function* run(batches: DocumentBatches): DocumentBatches {
-    let left = count ?? 0;
+    let remaining = count ?? 0;
     for await (const batch of batches) {
-      if (batch.length > left) yield batch.slice(left);
-      left = Math.max(0, left - batch.length);
+      if (batch.length > remaining) yield batch.slice(remaining);
+      remaining = Math.max(0, remaining - batch.length);
     }
   }
   return { run };

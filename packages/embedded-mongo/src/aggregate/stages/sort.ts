@@ -9,7 +9,9 @@ interface Entry {
   key: unknown[];
 }
 
-/** Sorts all input documents. A `$limit` directly after it bounds the number of documents held in memory. */
+/**
+ * Sorts all input documents. A `$limit` stage directly after `$sort` bounds the number of documents held in memory.
+ */
 export const sort: StageCompiler = (operand, { collation, next }) => {
   if (!isDocument(operand)) refuse(15973, 'the $sort key specification must be an object');
   if (Object.keys(operand).length === 0)

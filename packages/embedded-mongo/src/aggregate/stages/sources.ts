@@ -28,11 +28,11 @@ export const documents: StageCompiler = (operand, context) => {
     await Promise.resolve();
     const values = expression(RawDocument.from({}));
     if (!isArray(values)) refuse(5858203, `an array is expected, got ${typeName(values)}`);
-    const made = values.map((value) => {
+    const documents = values.map((value) => {
       if (isDocument(value)) return RawDocument.from(value);
       refuse(40228, `$documents must hold objects only, found ${typeName(value)}`);
     });
-    yield* splitIntoBatches(made);
+    yield* splitIntoBatches(documents);
   }
   return { run };
 };

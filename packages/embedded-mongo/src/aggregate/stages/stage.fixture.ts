@@ -14,12 +14,12 @@ export interface StageCases {
 
 export function testStage(
   name: string,
-  { refused = [], failing = [], given, others = {} }: StageCases,
+  { refused = [], failing = [], given: cases, others: otherCollections = {} }: StageCases,
 ): void {
   const apply = (input: Document[], stage: Document): Promise<Document[]> =>
     run('input', [stage], {
       openCollection: (name) =>
-        (name === 'input' ? input : (others[name] ?? [])).map((each) => encode(each)),
+        (name === 'input' ? input : (otherCollections[name] ?? [])).map((each) => encode(each)),
     });
   describe(name, () => {
     for (const [stage, code, message] of refused) {
@@ -33,7 +33,7 @@ export function testStage(
         await expect(apply(input, stage)).rejects.toMatchObject({ code });
       });
     }
-    for (const [input, stage, output] of given) {
+    for (const [input, stage, output] of cases) {
       it(`maps ${show(input)} to ${show(output)} with ${show(stage)}`, async () => {
         expect((await apply(input, stage)).map(show)).toEqual(output.map(show));
       });

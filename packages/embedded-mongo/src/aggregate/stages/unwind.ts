@@ -28,7 +28,7 @@ export const unwind: StageCompiler = (operand) => {
   async function* run(batches: DocumentBatches, { env }: PipelineRun): DocumentBatches {
     let ready: RawDocument[] = [];
     for await (const document of singly(batches)) {
-      // An array may be large: later stages receive its elements in small batches.
+      // An array may be large, so later stages receive its elements in small batches.
       for (const unwound of splitIntoBatches(unwindOne(document, unwinding))) {
         ready.push(...unwound);
         if (ready.length < ENOUGH) continue;
@@ -70,7 +70,7 @@ function parse(operand: unknown): Unwinding {
   if (typeof operand !== 'string' && !isDocument(operand))
     refuse(15981, `expected a string or an object for $unwind stage, got ${typeName(operand)}`);
   const options: Document = typeof operand === 'string' ? { path: operand } : operand;
-  const unknown = Object.keys(options).find((name) => !known.has(name));
+  const unknown = Object.keys(options).find((name) => !allowedFields.has(name));
   if (unknown !== undefined) refuse(28811, `unrecognized option to $unwind stage: ${unknown}`);
   const path = field(options, 'path');
   if (path === undefined) refuse(28812, 'no path specified to $unwind stage');
@@ -85,7 +85,7 @@ function parse(operand: unknown): Unwinding {
   };
 }
 
-const known = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
+const allowedFields = new Set(['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
 
 function indexPathOf(value: unknown): string[] | undefined {
   if (value === undefined) return undefined;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await makeIndex(things, { at: 1 });
 });
 
-describe('collMod of an index', () => {
+describe('collMod with the option index', () => {
   it.each<[string, Document, number]>([
     ['without a name', { hidden: true }, 72],
     ['that does not exist', { name: 'absent', hidden: true }, 27],
@@ -33,7 +33,7 @@ describe('collMod of an index', () => {
     expect(specs.map(({ hidden }) => hidden)).toEqual([undefined, undefined]);
   });
 
-  it('preserves the TTL of an index that it hides, and is idempotent', async () => {
+  it('hides an index without changing its TTL, and is idempotent', async () => {
     await makeIndex(server.db.collection('changed'), { at: 1 }, { expireAfterSeconds: 60 });
     const command = { collMod: 'changed', index: { name: 'at_1', hidden: true } };
     for (const wasHidden of [false, true]) {
@@ -63,7 +63,7 @@ describe('collMod of an index', () => {
 });
 
 describe('collMod', () => {
-  it('rejects a missing collection, and changes to indexes or validators of a view', async () => {
+  it('rejects a missing collection and rejects changes to the indexes or validator of a view', async () => {
     expect(await codeOf({ collMod: 'absent' })).toBe(26);
     await server.db.command({ create: 'view', viewOn: 'things' });
     expect(await codeOf({ collMod: 'view', index: { name: 'at_1', hidden: true } })).toBe(72);
@@ -77,8 +77,8 @@ describe('collMod', () => {
     ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
     ['an unknown validation level', { validationLevel: 'odd' }, 2],
     ['an unknown validation action', { validationAction: 'odd' }, 2],
-  ])('rejects %s', async (_, given, code) => {
-    expect(await codeOf({ collMod: 'things', ...given })).toBe(code);
+  ])('rejects %s', async (_, options, code) => {
+    expect(await codeOf({ collMod: 'things', ...options })).toBe(code);
   });
 
   it('applies the new validator to subsequent writes', async () => {
@@ -90,14 +90,14 @@ describe('collMod', () => {
     expect(await insert()).toMatchObject({ n: 1 });
   });
 
-  it('treats a null field as absent', async () => {
+  it('treats a null field as missing', async () => {
     await server.db.createCollection('null', { validator: { n: 1 } });
     await server.db.command({ collMod: 'null', validator: null, validationLevel: null });
     const [listed] = await server.db.listCollections({ name: 'null' }).toArray();
     expect(listed).toMatchObject({ options: { validator: { n: 1 } } });
   });
 
-  it('accepts changeStreamPreAndPostImages, which has no effect', async () => {
+  it('accepts and ignores changeStreamPreAndPostImages', async () => {
     const command = { collMod: 'things', changeStreamPreAndPostImages: { enabled: true } };
     expect(await server.db.command(command)).toMatchObject({ ok: 1 });
   });

@@ -20,22 +20,22 @@ const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
 
 export const collMod: Command = async (context) => {
   const { body, services, view, database } = context;
-  const found = findCollection(context);
-  if (!found)
+  const target = findCollection(context);
+  if (!target)
     refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
   checkValidationOptions('collMod', body);
   const changes = pickSpecified(body, VALIDATION);
   const hasChanges = Object.keys(changes).length > 0;
   const index = readDocumentField(body, 'index');
   if (!index && !hasChanges) return {};
-  if (found.isView) {
+  if (target.isView) {
     refuse(
       codes.InvalidOptions,
       'option not supported on a view: views have no index or validator',
     );
   }
   return view.write((writer, catalog) => {
-    const current = catalog.current(found);
+    const current = catalog.current(target);
     const options = { ...current.options, ...changes };
     const collection = hasChanges ? services.catalog.change(writer, current, { options }) : current;
     return index ? hide(services.catalog, writer, { collection, wanted: index }) : {};
@@ -45,13 +45,13 @@ export const collMod: Command = async (context) => {
 function hide(
   catalog: Catalog,
   writer: Writer,
-  { collection, wanted }: { collection: Collection; wanted: Document },
+  { collection, wanted: indexChange }: { collection: Collection; wanted: Document },
 ): Document {
-  rejectUnknownFields('collMod.index', wanted, ['name', 'hidden']);
-  const index = namedIndex(collection, readStringField(wanted, 'name'));
-  if ((wanted['hidden'] ?? null) === null) refuse(codes.InvalidOptions, 'no hidden field');
+  rejectUnknownFields('collMod.index', indexChange, ['name', 'hidden']);
+  const index = namedIndex(collection, readStringField(indexChange, 'name'));
+  if ((indexChange['hidden'] ?? null) === null) refuse(codes.InvalidOptions, 'no hidden field');
   if (index.isPrimary) refuse(codes.BadValue, "can't hide _id index");
-  const isHidden = readBooleanField(wanted, 'hidden');
+  const isHidden = readBooleanField(indexChange, 'hidden');
   const { hidden: before = false, ...spec } = index.spec;
   const changed = isHidden ? { ...spec, hidden: true } : spec;
   catalog.changeIndex(writer, collection, new Index(index.id, changed, index));
@@ -60,7 +60,7 @@ function hide(
 
 function namedIndex(collection: Collection, name: string | undefined): Index {
   if (name === undefined) refuse(codes.InvalidOptions, 'an index is named by its name');
-  const found = findIndex(collection, name);
-  if (found) return found;
+  const index = findIndex(collection, name);
+  if (index) return index;
   refuse(codes.IndexNotFound, `cannot find index ${name} for ns ${collection.namespace}`);
 }

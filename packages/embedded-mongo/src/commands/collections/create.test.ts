@@ -11,7 +11,7 @@ const optionsOf = async (name: string): Promise<unknown> => {
   return listed?.options;
 };
 
-describe('create rejects', () => {
+describe('create', () => {
   it.each<[string, Document, number]>([
     ['a validator that is not a document', { validator: 5 }, 14],
     ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
@@ -37,19 +37,19 @@ describe('create rejects', () => {
       72,
     ],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('invalid input: %s', async (_, options, code) => {
+  ])('rejects invalid input: %s', async (_, options, code) => {
     expect(await codeOf(create('never', options))).toBe(code);
     expect(await optionsOf('never')).toBeUndefined();
   });
 
-  it('a view that refers to itself, directly or through others', async () => {
+  it('rejects a view that refers to itself, directly or through others', async () => {
     expect(await codeOf(create('self', { viewOn: 'self' }))).toBe(5);
     await create('first', { viewOn: 'second' });
     await create('second', { viewOn: 'third' });
     expect(await codeOf(create('third', { viewOn: 'first' }))).toBe(5);
   });
 
-  it('a view nested more than 20 levels deep', async () => {
+  it('rejects a view nested more than 20 levels deep', async () => {
     await create('deep_1', { viewOn: 'things' });
     for (let depth = 2; depth <= 20; depth++)
       await create(`deep_${depth}`, { viewOn: `deep_${depth - 1}` });
@@ -57,14 +57,12 @@ describe('create rejects', () => {
     expect(await codeOf(create('deep_21', { viewOn: 'deep_20' }))).toBe(165);
   });
 
-  it('a namespace that exists with different options', async () => {
+  it('rejects a namespace that exists with different options', async () => {
     await create('taken', { validator: { a: 1 } });
     expect(await codeOf(create('taken'))).toBe(48);
     expect(await codeOf(create('taken', { viewOn: 'things' }))).toBe(48);
   });
-});
 
-describe('create', () => {
   it('is idempotent for the same options', async () => {
     const collation = { locale: 'en', strength: 2 };
     for (const options of [{}, { validator: { a: 1 } }, { collation }, view({ $limit: 1 })]) {
@@ -75,7 +73,7 @@ describe('create', () => {
     }
   });
 
-  it('stores the options, with all fields of the collation', async () => {
+  it('stores the options, including all collation fields', async () => {
     await create('kept', { validator: { a: 1 }, validationLevel: 'moderate' });
     expect(await optionsOf('kept')).toEqual({ validator: { a: 1 }, validationLevel: 'moderate' });
     await create('collated', { collation: { locale: 'de' } });
@@ -86,7 +84,7 @@ describe('create', () => {
     expect(await optionsOf('simple')).toEqual({});
   });
 
-  it('applies the collation of the collection to queries and indexes', async () => {
+  it('applies the default collation of the new collection to queries and indexes', async () => {
     await create('texts', { collation: { locale: 'en', strength: 2 } });
     const texts = server.db.collection('texts');
     await texts.insertMany([{ t: 'a' }, { t: 'A' }]);

@@ -19,7 +19,7 @@ const KEPT = [
 ];
 const REFUSED = ['capped', 'timeseries', 'encryptedFields'];
 
-/** Creates a collection or a view. Repeating it with the same options is not an error. */
+/** Creates a collection or a view. Succeeds if it already exists with the same options. */
 export const create: Command = async (context) => {
   const { body, database, view } = context;
   const name = collectionName(context);
@@ -36,9 +36,11 @@ export const create: Command = async (context) => {
 };
 
 function readOptions(body: Document): Document {
-  const refused = REFUSED.find((name) => body[name] !== undefined && body[name] !== false);
-  if (refused !== undefined)
-    refuseOptions(`the option '${refused}' is not supported by this server`);
+  const unsupportedOption = REFUSED.find(
+    (name) => body[name] !== undefined && body[name] !== false,
+  );
+  if (unsupportedOption !== undefined)
+    refuseOptions(`the option '${unsupportedOption}' is not supported by this server`);
   checkCompany(body);
   checkValidationOptions('create', body);
   const options = pickSpecified(body, KEPT);
@@ -51,7 +53,7 @@ function readOptions(body: Document): Document {
   return options;
 }
 
-/** Throws for options that have no effect without another option. */
+/** Throws if an option is used without another option that it requires. */
 function checkCompany(body: Document): void {
   if (body['size'] !== undefined || body['max'] !== undefined) {
     refuseOptions(
@@ -76,8 +78,8 @@ function refuseOptions(message: string): never {
 }
 
 /**
- * Validates the `clusteredIndex` option. It only affects the description of the collection, since all collections are
- * stored in insertion order.
+ * Validates the `clusteredIndex` option. The option only affects the output of `listCollections` and
+ * `listIndexes`, since all collections are stored in insertion order.
  */
 function clustered(spec: Document): Document {
   if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 }))

@@ -11,18 +11,20 @@ describe('dropDatabase', () => {
   });
 
   it('drops the collections, views and indexes of the given database only', async () => {
-    const gone = server.client.db(`${server.db.databaseName}_gone`);
-    const other = server.client.db(`${server.db.databaseName}_other`);
-    for (const db of [gone, other]) {
+    const droppedDb = server.client.db(`${server.db.databaseName}_gone`);
+    const otherDb = server.client.db(`${server.db.databaseName}_other`);
+    for (const db of [droppedDb, otherDb]) {
       await makeIndex(db.collection('things'), { a: 1 });
       await db.collection('things').insertOne({ a: 1 });
       await db.createCollection('seen', { viewOn: 'things', pipeline: [] });
     }
-    expect(await gone.command({ dropDatabase: 1 })).toMatchObject({ dropped: gone.databaseName });
-    expect(await gone.listCollections().toArray()).toEqual([]);
-    expect(await gone.collection('things').countDocuments()).toBe(0);
-    expect(await other.collection('seen').countDocuments()).toBe(1);
-    await other.dropDatabase();
+    expect(await droppedDb.command({ dropDatabase: 1 })).toMatchObject({
+      dropped: droppedDb.databaseName,
+    });
+    expect(await droppedDb.listCollections().toArray()).toEqual([]);
+    expect(await droppedDb.collection('things').countDocuments()).toBe(0);
+    expect(await otherDb.collection('seen').countDocuments()).toBe(1);
+    await otherDb.dropDatabase();
   });
 
   it('succeeds for a database that does not exist', async () => {

@@ -20,7 +20,7 @@ describe('drop', () => {
     expect(await server.db.collection('things').countDocuments()).toBeGreaterThan(0);
   });
 
-  it('reports the dropped collection, and nothing for a missing one', async () => {
+  it('returns the namespace of the dropped collection, or none if the collection does not exist', async () => {
     await makeIndex(server.db.collection('gone'), { a: 1 });
     const ns = `${server.db.databaseName}.gone`;
     expect(await drop('gone')).toMatchObject({ nIndexesWas: 2, ns });
@@ -38,13 +38,13 @@ describe('drop', () => {
   });
 
   it('frees the name for a new collection', async () => {
-    const again = server.db.collection<{ _id: number }>('again');
-    await makeIndex(again, { a: 1 }, { unique: true });
-    await again.insertOne({ _id: 1 });
+    const recreated = server.db.collection<{ _id: number }>('again');
+    await makeIndex(recreated, { a: 1 }, { unique: true });
+    await recreated.insertOne({ _id: 1 });
     await drop('again');
-    await again.insertMany([{ _id: 1 }, { _id: 2 }]);
-    expect(await again.countDocuments()).toBe(2);
-    expect(await again.indexes()).toHaveLength(1);
+    await recreated.insertMany([{ _id: 1 }, { _id: 2 }]);
+    expect(await recreated.countDocuments()).toBe(2);
+    expect(await recreated.indexes()).toHaveLength(1);
   });
 
   it('closes the cursors on the collection', async () => {

@@ -1,7 +1,7 @@
 import type { Command } from '../shared/context.js';
 import { collectionName } from '../shared/namespace.js';
 
-/** Drops a collection. A missing collection is not an error. */
+/** Drops a collection or a view. Succeeds if it does not exist. */
 export const drop: Command = async (context) => {
   const { services, view, database } = context;
   const ns = `${database}.${collectionName(context)}`;

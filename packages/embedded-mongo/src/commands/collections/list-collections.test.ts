@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.db.command({ create: 'seen', viewOn: 'things' });
 });
 
-describe('listCollections rejects', () => {
+describe('listCollections', () => {
   it.each<[Document, number]>([
     [{ filter: 5 }, 14],
     [{ filter: { $odd: 1 } }, 2],
@@ -23,12 +23,10 @@ describe('listCollections rejects', () => {
     [{ cursor: { batchSize: 'x' } }, 14],
     [{ cursor: { odd: 1 } }, 40415],
     [{ odd: 1 }, 40415],
-  ])('the options %j with code %d', async (options, code) => {
+  ])('rejects the options %j with code %d', async (options, code) => {
     expect(await codeOf(list(options))).toBe(code);
   });
-});
 
-describe('listCollections', () => {
   it('describes a collection with its options, UUID and _id index', async () => {
     expect(await list({ filter: { name: 'things' } })).toEqual([
       {
@@ -41,7 +39,7 @@ describe('listCollections', () => {
     ]);
   });
 
-  it('describes a view with its source, without UUID and index', async () => {
+  it('describes a view with its source, but without a UUID or index', async () => {
     expect(await list({ filter: { type: 'view' } })).toEqual([
       {
         name: 'seen',
@@ -62,7 +60,7 @@ describe('listCollections', () => {
     expect(names(await list({ filter }))).toEqual(expected);
   });
 
-  it('returns only names and types with nameOnly, and filters only by these fields', async () => {
+  it('returns only names and types and filters only by these fields if nameOnly is set', async () => {
     const nameOnly = true;
     const filter = { name: 'seen' };
     expect(await list({ nameOnly, filter })).toEqual([{ name: 'seen', type: 'view' }]);

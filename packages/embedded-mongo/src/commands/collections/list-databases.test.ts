@@ -41,7 +41,7 @@ describe('listDatabases', () => {
     expect(namesOf(await list({ filter })).includes(server.db.databaseName)).toBe(isListed);
   });
 
-  it('lists a database once, regardless of its number of collections, until it is dropped', async () => {
+  it('lists a database with several collections only once, and omits it after it is dropped', async () => {
     const other = server.client.db(`${server.db.databaseName}_other`);
     const listed = async () => namesOf(await list({ filter: { name: other.databaseName } }));
     await other.createCollection('a');

@@ -31,7 +31,7 @@ export const validate: Command = async (context) => {
   };
 };
 
-/** Converts a damage error to a result without counts. */
+/** Returns a check result that contains only the message of a damage error. Rethrows all other errors. */
 function ofDamage(error: unknown): CheckResult {
   if (!isDamage(error)) throw error;
   return { errors: [error.message], records: 0, keys: new Map() };

@@ -20,9 +20,9 @@ afterEach(() => order('off'));
 
 describe('configureFailPoint', () => {
   it('is rejected unless fail points are enabled for tests', async () => {
-    const other = await startServer({ dir: temporaryFolder() });
-    onTestFinished(() => other.close());
-    const client = await new MongoClient(other.url).connect();
+    const otherServer = await startServer({ dir: temporaryFolder() });
+    onTestFinished(() => otherServer.close());
+    const client = await new MongoClient(otherServer.url).connect();
     onTestFinished(() => client.close());
     const command = { configureFailPoint: 'failCommand', mode: 'off' };
     expect(await codeOf(client.db('admin').command(command))).toBe(59);
@@ -49,7 +49,7 @@ describe('configureFailPoint', () => {
     [{ skip: 1 }, [false, true, true]],
     [{ skip: 1, times: 1 }, [false, true, false]],
   ])(
-    'in the mode %j, makes three successive commands fail (true) or succeed (false): %j',
+    'applies the mode %j to three successive commands, which fail (true) or succeed (false): %j',
     async (mode, outcomes) => {
       await order(mode, failing);
       expect(await inTurn(3)).toEqual(outcomes);
@@ -62,7 +62,7 @@ describe('configureFailPoint', () => {
     expect(error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')).toBe(true);
   });
 
-  it('returns a write concern error with a successful command', async () => {
+  it('adds a write concern error to the reply to a successful command', async () => {
     const writeConcernError = { code: 64, errmsg: 'too slow' };
     await order({ times: 1 }, { failCommands: ['insert'], writeConcernError });
     const insert = { insert: 'things', documents: [{}] };
@@ -77,7 +77,7 @@ describe('configureFailPoint', () => {
     expect(await ping()).toMatchObject({ ok: 1 });
   });
 
-  it('drops the reply of a completed write, which the retry does not apply again', async () => {
+  it('drops the reply to a completed write, and the retry does not apply the write again', async () => {
     await order({ times: 1 }, {}, 'onPrimaryTransactionalWrite');
     const things = server.db.collection<{ _id: number; n: number }>('lost');
     await things.insertOne({ _id: 1, n: 0 });

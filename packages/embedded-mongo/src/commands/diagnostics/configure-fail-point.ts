@@ -4,7 +4,7 @@ import type { Command } from '../shared/context.js';
 
 const NAMES = new Set(['failCommand', 'onPrimaryTransactionalWrite']);
 
-/** Configures a fail point. Available only in tests. */
+/** Configures a fail point, which makes later commands fail. Available only in test mode. */
 export const configureFailPoint: Command = ({ body, services }) => {
   if (!services.failPoints) refuse(codes.CommandNotFound, "no such command: 'configureFailPoint'");
   const name = String(body['configureFailPoint']);

@@ -23,9 +23,9 @@ describe('getParameter', () => {
   });
 
   it('returns only the requested parameters', async () => {
-    const one = await send({ getParameter: 1, ttlMonitorEnabled: 1 });
-    expect(one).toMatchObject({ ttlMonitorEnabled: true });
-    expect(one).not.toHaveProperty('transactionLifetimeLimitSeconds');
+    const reply = await send({ getParameter: 1, ttlMonitorEnabled: 1 });
+    expect(reply).toMatchObject({ ttlMonitorEnabled: true });
+    expect(reply).not.toHaveProperty('transactionLifetimeLimitSeconds');
   });
 });
 
@@ -33,9 +33,9 @@ describe('setParameter', () => {
   it('is accepted in test mode and rejected otherwise', async () => {
     const set = { setParameter: 1, transactionLifetimeLimitSeconds: 5 };
     expect(await send(set)).toMatchObject({ was: null });
-    const other = await startServer({ dir: temporaryFolder() });
-    onTestFinished(() => other.close());
-    const client = await new MongoClient(other.url).connect();
+    const otherServer = await startServer({ dir: temporaryFolder() });
+    onTestFinished(() => otherServer.close());
+    const client = await new MongoClient(otherServer.url).connect();
     onTestFinished(() => client.close());
     expect(await codeOf(client.db('admin').command(set))).toBe(72);
   });

@@ -17,7 +17,7 @@ export const getParameter: Command = ({ body }) => {
   refuse(codes.InvalidOptions, 'no option found to get');
 };
 
-/** Accepts all parameters in test mode, because test suites set some, but they have no effect. */
+/** In test mode, accepts every parameter without applying it, because MongoDB's test suites set parameters. */
 export const setParameter: Command = ({ services }) => {
   if (services.failPoints) return { was: null };
   refuse(codes.InvalidOptions, 'no settable parameter');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeIndex(things, { n: 1 });
 });
 
-describe('explain rejects', () => {
+describe('explain', () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { odd: 'things' }, 59],
     ['a command that is not a query', { insert: 'things', documents: [{}] }, 59],
@@ -30,16 +30,14 @@ describe('explain rejects', () => {
     ['a filter that is not a document', { find: 'things', filter: 5 }, 14],
     ['an unknown operator', { find: 'things', filter: { n: { $odd: 1 } } }, 2],
     ['a hint for a missing index', { find: 'things', hint: 'none' }, 2],
-  ])('invalid input: %s', async (_, inner, code) => {
+  ])('rejects invalid input: %s', async (_, inner, code) => {
     expect(await codeOf(explain(inner))).toBe(code);
   });
 
-  it('an unknown verbosity', async () => {
+  it('rejects an unknown verbosity', async () => {
     expect(await codeOf(explain({ find: 'things' }, 'all'))).toBe(9);
   });
-});
 
-describe('explain', () => {
   it.each<[string, Document]>([
     ['find', { find: 'things', filter: { n: 5 } }],
     ['count', { count: 'things', query: { n: 5 } }],
@@ -48,7 +46,7 @@ describe('explain', () => {
     ['update', { update: 'things', updates: [{ q: { n: 5 }, u: { $set: { m: 9 } } }] }],
     ['delete', { delete: 'things', deletes: [{ q: { n: 5 }, limit: 1 }] }],
     ['aggregate', { aggregate: 'things', pipeline: [{ $match: { n: 5 } }], cursor: {} }],
-  ])('reports the index that %s would use, and changes nothing', async (_, inner) => {
+  ])('reports the index that %s would use but does not change any documents', async (_, inner) => {
     const inputStage = { stage: 'IXSCAN', indexName: 'n_1', keyPattern: { n: 1 } };
     expect(await planOf(inner)).toMatchObject({ stage: 'FETCH', inputStage });
     expect(await costOf(inner)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
@@ -73,14 +71,14 @@ describe('explain', () => {
   });
 
   it.each([3, Long.fromNumber(3)])(
-    'reports the number of documents examined for a limit of %s',
+    'reports the number of examined documents if the limit is %s',
     async (limit) => {
       const cost = await costOf({ find: 'things', filter: { n: { $gte: 5 } }, limit });
       expect(cost).toMatchObject({ nReturned: 3, totalDocsExamined: 3, executionSuccess: true });
     },
   );
 
-  it('does not execute the command with verbosity queryPlanner', async () => {
+  it('does not execute the command if the verbosity is queryPlanner', async () => {
     expect(await explain({ find: 'things' }, 'queryPlanner')).not.toHaveProperty('executionStats');
   });
 

@@ -20,9 +20,9 @@ beforeAll(async () => {
 describe('serverStatus', () => {
   it('counts the connections', async () => {
     const before = await status();
-    const other = await new MongoClient(server.url).connect();
-    onTestFinished(() => other.close());
-    await other.db().command({ ping: 1 });
+    const otherClient = await new MongoClient(server.url).connect();
+    onTestFinished(() => otherClient.close());
+    await otherClient.db().command({ ping: 1 });
     expect((await status()).connections.current).toBeGreaterThan(before.connections.current);
   });
 

@@ -64,7 +64,9 @@ function begin(
   });
 }
 
-/** Adds the existing documents in slices. The last commit makes the indexes available to query plans. */
+/**
+ * Adds the existing documents to the indexes in slices. The last commit makes the indexes available to query plans.
+ */
 async function goOn(context: Context, build: Build): Promise<Collection> {
   const { view, operation, services } = context;
   try {
@@ -130,8 +132,8 @@ function finish(
 
 async function giveUp({ view, services }: Context, { collection, ids }: Build): Promise<void> {
   await view.write((writer, catalog) => {
-    const left = catalog.byId(collection.id)?.maintained ?? [];
-    for (const index of left)
+    const indexes = catalog.byId(collection.id)?.maintained ?? [];
+    for (const index of indexes)
       if (ids.includes(index.id)) services.catalog.dropIndex(writer, collection, index);
   });
   services.sweeper.wake();

@@ -18,13 +18,16 @@ beforeAll(async () => {
   await makeIndex(things, { a: 1, b: 1 });
 });
 
-describe('createIndexes rejects', () => {
-  const none = ['x', [], {}, new Date(0), /x/];
-  it.each(['unique', 'sparse', 'hidden'])('a non-boolean value of the option %s', async (flag) => {
-    for (const value of none) expect(await codeOf(make({ [flag]: value }))).toBe(14);
-  });
+describe('createIndexes', () => {
+  const invalidValues = ['x', [], {}, new Date(0), /x/];
+  it.each(['unique', 'sparse', 'hidden'])(
+    'rejects a non-boolean value of the option %s',
+    async (flag) => {
+      for (const value of invalidValues) expect(await codeOf(make({ [flag]: value }))).toBe(14);
+    },
+  );
 
-  it('an invalid collation', async () => {
+  it('rejects an invalid collation', async () => {
     for (const collation of [5, 'en', [], true]) expect(await codeOf(make({ collation }))).toBe(14);
     expect(await codeOf(make({ collation: { locale: 'nowhere' } }))).toBe(2);
   });
@@ -52,22 +55,20 @@ describe('createIndexes rejects', () => {
     ['an empty name', { name: '' }, 67],
     ['a name that is a number', { name: 5 }, 14],
     ['an unknown field', { odd: 1 }, 197],
-  ])('invalid input: %s', async (_, spec, code) => {
+  ])('rejects invalid input: %s', async (_, spec, code) => {
     expect(await codeOf(make(spec))).toBe(code);
   });
-});
 
-describe('createIndexes', () => {
   it.each<[string, Document, Document]>([
     ['numbers as booleans', { unique: 1, sparse: 0 }, { unique: true }],
     ['a decimal as a boolean', { sparse: Decimal128.fromString('1') }, { sparse: true }],
     ['null as an absent option', { unique: null, sparse: null, collation: null }, {}],
     ['a fraction of a second', { expireAfterSeconds: 0.5 }, { expireAfterSeconds: 0.5 }],
     ['the simple collation as no collation', { collation: { locale: 'simple' } }, {}],
-  ])('accepts %s', async (name, given, stored) => {
+  ])('accepts %s', async (name, options, stored) => {
     await server.db.command({
       createIndexes: 'taken',
-      indexes: [{ key: { [name]: 1 }, name, ...given }],
+      indexes: [{ key: { [name]: 1 }, name, ...options }],
     });
     const specs = await server.db.collection('taken').indexes();
     expect(specs).toContainEqual({ v: 2, key: { [name]: 1 }, name, ...stored });
@@ -103,8 +104,8 @@ describe('createIndexes with a list of indexes', () => {
     expect(await codeOf({ createIndexes: 'many', indexes })).toBe(67);
     await server.db.command({ createIndexes: 'many', indexes: indexes.slice(1) });
     expect(await codeOf({ createIndexes: 'many', indexes: indexes.slice(0, 1) })).toBe(67);
-    const again = await server.db.command({ createIndexes: 'many', indexes: indexes.slice(1) });
-    expect(again).toMatchObject({ numIndexesBefore: 64, numIndexesAfter: 64 });
+    const reply = await server.db.command({ createIndexes: 'many', indexes: indexes.slice(1) });
+    expect(reply).toMatchObject({ numIndexesBefore: 64, numIndexesAfter: 64 });
   });
 
   it('reports the number of indexes before and after, and whether it created the collection', async () => {
@@ -127,7 +128,7 @@ describe('createIndexes with a list of indexes', () => {
     expect(await create('c')).toMatchObject({ note: 'all indexes already exist' });
   });
 
-  it('distinguishes indexes with the same key only by collation, partial filter and sparse option', async () => {
+  it('distinguishes indexes with the same key only if their collation, partial filter or sparse option differs', async () => {
     const key = { k: 1 };
     const create = (name: string, options: Document = {}) =>
       server.db.command({ createIndexes: 'apart', indexes: [{ key, name, ...options }] });
@@ -136,11 +137,11 @@ describe('createIndexes with a list of indexes', () => {
     await create('partial', { partialFilterExpression: { k: { $gt: 5 } } });
     await create('sparse', { sparse: true });
     expect(await names('apart')).toEqual(['_id_', 'plain', 'collated', 'partial', 'sparse']);
-    const other = { createIndexes: 'apart', indexes: [{ key, name: 'other' }] };
-    expect(await codeOf(other)).toBe(85);
+    const command = { createIndexes: 'apart', indexes: [{ key, name: 'other' }] };
+    expect(await codeOf(command)).toBe(85);
     const unlike = { key, name: 'plain', unique: true };
     expect(await codeOf({ createIndexes: 'apart', indexes: [unlike] })).toBe(86);
-    const elsewhere = { key: { l: 1 }, name: 'plain' };
-    expect(await codeOf({ createIndexes: 'apart', indexes: [elsewhere] })).toBe(86);
+    const otherKey = { key: { l: 1 }, name: 'plain' };
+    expect(await codeOf({ createIndexes: 'apart', indexes: [otherKey] })).toBe(86);
   });
 });

@@ -9,15 +9,18 @@ import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from '../shared/namespace.js';
 import { serialiseIndexKey } from '../shared/named-index.js';
 
-/** Creates indexes. Indexes that already exist are not an error. */
+/** Creates indexes. Succeeds for indexes that already exist with the same options. */
 export const createIndexes: Command = async (context) => {
   const createdCollectionAutomatically = findCollection(context) === undefined;
-  const given = requireField(
+  const indexDocuments = requireField(
     readDocumentArrayField(context.body, 'indexes'),
     'createIndexes.indexes',
   );
-  if (given.length === 0) refuse(codes.BadValue, 'Must specify at least one index to create');
-  const specs = given.map((each) => readIndexSpec(each, findCollection(context)?.collation));
+  if (indexDocuments.length === 0)
+    refuse(codes.BadValue, 'Must specify at least one index to create');
+  const specs = indexDocuments.map((each) =>
+    readIndexSpec(each, findCollection(context)?.collation),
+  );
   const collection = await ensureCollection(context);
   const numIndexesBefore = collection.indexes.length;
   const missing = specs.filter((spec) => !isKnown(collection.indexes, spec));
@@ -72,9 +75,9 @@ function refuseSameKey(existing: Document): never {
   );
 }
 
-function refuseSameName(wanted: Document, existing: Document): never {
+function refuseSameName(requestedIndex: Document, existing: Document): never {
   refuse(
     codes.IndexKeySpecsConflict,
-    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${describeValue(wanted)}, existing index: ${describeValue(existing)}`,
+    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${describeValue(requestedIndex)}, existing index: ${describeValue(existing)}`,
   );
 }

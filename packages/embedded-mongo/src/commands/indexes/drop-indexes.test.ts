@@ -6,7 +6,7 @@ const server = useServer();
 const things = () => server.db.collection('things');
 const drop = (index: unknown, name = 'things'): Promise<Document> =>
   server.db.command({ dropIndexes: name, ...(index !== undefined && { index }) });
-const left = async () => (await things().indexes()).map(({ name }) => name);
+const indexNames = async () => (await things().indexes()).map(({ name }) => name);
 
 beforeEach(async () => {
   await things().drop();
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await makeIndex(things(), { b: -1, c: 1 }, { name: 'both' });
 });
 
-describe('dropIndexes rejects', () => {
+describe('dropIndexes', () => {
   it.each<[string, unknown, number]>([
     ['a missing index field', undefined, 40414],
     ['a number', 5, 14],
@@ -27,27 +27,25 @@ describe('dropIndexes rejects', () => {
     ['an unknown name among others', ['a_1', 'none'], 27],
     ['a key pattern in another direction', { a: -1 }, 27],
     ['a key pattern in another field order', { c: 1, b: -1 }, 27],
-  ])('invalid input without dropping any index: %s', async (_, index, code) => {
+  ])('rejects invalid input without dropping any index: %s', async (_, index, code) => {
     expect(await codeOf(drop(index))).toBe(code);
-    expect(await left()).toEqual(['_id_', 'a_1', 'both']);
+    expect(await indexNames()).toEqual(['_id_', 'a_1', 'both']);
   });
 
-  it('a key pattern that several indexes share', async () => {
+  it('rejects a key pattern that several indexes share', async () => {
     await makeIndex(things(), { a: 1 }, { name: 'other', collation: { locale: 'en' } });
     await makeIndex(things(), { a: 1 }, { name: 'thin', sparse: true });
     expect(await codeOf(drop({ a: 1 }))).toBe(181);
     await drop('other');
-    expect(await left()).toEqual(['_id_', 'a_1', 'both', 'thin']);
+    expect(await indexNames()).toEqual(['_id_', 'a_1', 'both', 'thin']);
   });
 
-  it('a collection that does not exist, and a view', async () => {
+  it('rejects a missing collection and a view', async () => {
     expect(await codeOf(drop('*', 'absent'))).toBe(26);
     await server.db.command({ create: 'seen', viewOn: 'things' });
     expect(await codeOf(drop('*', 'seen'))).toBe(166);
   });
-});
 
-describe('dropIndexes', () => {
   it.each<[unknown, string[]]>([
     ['a_1', ['_id_', 'both']],
     [{ a: 1 }, ['_id_', 'both']],
@@ -56,12 +54,12 @@ describe('dropIndexes', () => {
     [['a_1', 'both'], ['_id_']],
     [[], ['_id_', 'a_1', 'both']],
     ['*', ['_id_']],
-  ])('with the argument %j leaves the indexes %j', async (index, expected) => {
+  ])('accepts the argument %j and leaves the indexes %j', async (index, expected) => {
     expect(await drop(index)).toMatchObject({ nIndexesWas: 3 });
-    expect(await left()).toEqual(expected);
+    expect(await indexNames()).toEqual(expected);
   });
 
-  it('allows a dropped index to be created again, which then contains the current documents', async () => {
+  it('allows clients to recreate a dropped index with the current documents', async () => {
     await drop('a_1');
     await things().insertMany([{ a: 1 }, { a: 2 }]);
     await makeIndex(things(), { a: 1 });
@@ -69,7 +67,7 @@ describe('dropIndexes', () => {
     expect(await server.db.command({ validate: 'things' })).toMatchObject({ valid: true });
   });
 
-  it('allows duplicates after a unique index is dropped', async () => {
+  it('allows duplicate keys after it drops a unique index', async () => {
     await makeIndex(things(), { u: 1 }, { unique: true });
     await things().insertOne({ u: 1 });
     expect(await codeOf(things().insertOne({ u: 1 }))).toBe(11000);

@@ -15,11 +15,11 @@ export const dropIndexes: Command = async (context) => {
   if (!collection)
     refuse(codes.NamespaceNotFound, `ns not found ${database}.${collectionName(context)}`);
   rejectView(collection);
-  const wanted = readWanted(body['index']);
+  const target = readWanted(body['index']);
   const nIndexesWas = await view.write((writer, catalog) => {
     const current = catalog.current(collection);
-    const chosen = choose(current, wanted);
-    for (const index of chosen) services.catalog.dropIndex(writer, current, index);
+    const indexes = choose(current, target);
+    for (const index of indexes) services.catalog.dropIndex(writer, current, index);
     return current.indexes.length;
   });
   services.sweeper.wake();
@@ -28,20 +28,20 @@ export const dropIndexes: Command = async (context) => {
 
 /** Returns the validated `index` argument: a name, a key or a list of names. */
 function readWanted(index: unknown): unknown {
-  const wanted = requireField(index, 'dropIndexes.index');
-  const isList = Array.isArray(wanted) && wanted.every((each) => typeof each === 'string');
-  if (isList || typeof wanted === 'string' || isDocument(wanted)) return wanted;
-  throw wrongTypeError('dropIndexes.index', wanted, '[string, object]');
+  const target = requireField(index, 'dropIndexes.index');
+  const isList = Array.isArray(target) && target.every((each) => typeof each === 'string');
+  if (isList || typeof target === 'string' || isDocument(target)) return target;
+  throw wrongTypeError('dropIndexes.index', target, '[string, object]');
 }
 
-function choose(collection: Collection, wanted: unknown): readonly Index[] {
-  if (wanted === '*') return collection.indexes.filter((index) => !index.isPrimary);
-  if (Array.isArray(wanted)) return [...new Set(wanted)].map((each) => droppable(collection, each));
-  if (isDocument(wanted)) checkUnambiguous(collection, wanted);
-  return [droppable(collection, wanted)];
+function choose(collection: Collection, target: unknown): readonly Index[] {
+  if (target === '*') return collection.indexes.filter((index) => !index.isPrimary);
+  if (Array.isArray(target)) return [...new Set(target)].map((each) => droppable(collection, each));
+  if (isDocument(target)) checkUnambiguous(collection, target);
+  return [droppable(collection, target)];
 }
 
-/** Several indexes may have the same key and differ in collation, for example. */
+/** Several indexes may have the same key but differ in other options, such as the collation. */
 function checkUnambiguous({ indexes }: Collection, key: Document): void {
   const text = serialiseIndexKey(key);
   const names = indexes
@@ -54,15 +54,15 @@ function checkUnambiguous({ indexes }: Collection, key: Document): void {
   );
 }
 
-function droppable(collection: Collection, wanted: unknown): Index {
-  const found = findIndex(collection, wanted);
-  if (found?.isPrimary) refuse(codes.InvalidOptions, 'cannot drop _id index');
-  if (found) return found;
-  const isKey = isDocument(wanted);
+function droppable(collection: Collection, target: unknown): Index {
+  const index = findIndex(collection, target);
+  if (index?.isPrimary) refuse(codes.InvalidOptions, 'cannot drop _id index');
+  if (index) return index;
+  const isKey = isDocument(target);
   refuse(
     codes.IndexNotFound,
     isKey
-      ? `can't find index with key: ${describeValue(wanted)}`
-      : `index not found with name [${String(wanted)}]`,
+      ? `can't find index with key: ${describeValue(target)}`
+      : `index not found with name [${String(target)}]`,
   );
 }

@@ -37,11 +37,11 @@ describe('an index specification', () => {
     [{ key: { 'a.b': -1, c: new Double(1) } }, { key: { 'a.b': -1, c: new Double(1) } }],
     [{ key: { 'a.$id': 1 } }, { key: { 'a.$id': 1 } }],
     [{ key: { a: 0.5 } }, { key: { a: 0.5 } }],
-  ])('such as %j is stored as %j', (given, stored) => {
+  ])('is normalised before it is stored: %j becomes %j', (given, stored) => {
     expect(read(given)).toEqual({ v: 2, key: { a: 1 }, name: 'a_1', ...stored });
   });
 
-  it('is stored with its collation, or with that of the collection if it has none', () => {
+  it('is stored with its own collation, or with the default collation of the collection', () => {
     expect(read({ collation: english })['collation']).toMatchObject({
       ...english,
       version: '57.1',
@@ -106,7 +106,7 @@ describe('an index specification', () => {
     [{ key: Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`f${n}`, 1])) }, 13103],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ collation: 5 }, 14],
-  ])('such as %j is rejected with code %d', (given, code) => {
+  ])('is rejected if it is invalid: %j causes code %d', (given, code) => {
     expect(() => read(given)).toThrow(expect.objectContaining({ code }));
   });
 
@@ -115,7 +115,7 @@ describe('an index specification', () => {
     [{ key: { a: 'text' } }, "Index type 'text' is not supported by this server"],
     [{ key: { a: 'odd' } }, "Unknown index plugin 'odd'"],
     [{ key: {} }, 'Index keys cannot be an empty object'],
-  ])('such as %j is rejected with a message that states the reason', (given, message) => {
+  ])('is rejected with the reason if it is invalid: %j', (given, message) => {
     expect(() => read(given)).toThrow(message);
   });
 });

@@ -22,24 +22,24 @@ const KNOWN = splitWords(`
 const PLUGINS = new Set(['text', '2d', '2dsphere', 'hashed', 'geoHaystack', 'wildcard']);
 
 /** Normalises an index specification for storage and listing. Throws if it is invalid. */
-export function readIndexSpec(given: Document, collation: Document | undefined): Document {
-  const unknown = Object.keys(given).find((name) => !KNOWN.has(name));
+export function readIndexSpec(definition: Document, collation: Document | undefined): Document {
+  const unknown = Object.keys(definition).find((name) => !KNOWN.has(name));
   if (unknown !== undefined) {
     refuse(
       codes.InvalidIndexSpecificationOption,
       `The field '${unknown}' is not valid for an index specification. Specification: index`,
     );
   }
-  const key = readKey(given['key']);
-  const name = readName(given['name']);
-  checkPrimary(given, key, name);
-  checkMeaning(given);
+  const key = readKey(definition['key']);
+  const name = readName(definition['name']);
+  checkPrimary(definition, key, name);
+  checkMeaning(definition);
   const spec: Document = { v: 2, key, name };
   for (const flag of ['unique', 'sparse', 'hidden'] as const)
-    if (readBooleanField(given, flag)) spec[flag] = true;
-  Object.assign(spec, readLifetime(given['expireAfterSeconds']), readPartial(given, key));
-  const wanted = readDocumentField(given, 'collation');
-  const own = wanted ? expandCollation(wanted) : collation;
+    if (readBooleanField(definition, flag)) spec[flag] = true;
+  Object.assign(spec, readLifetime(definition['expireAfterSeconds']), readPartial(definition, key));
+  const requestedCollation = readDocumentField(definition, 'collation');
+  const own = requestedCollation ? expandCollation(requestedCollation) : collation;
   if (own && own['locale'] !== 'simple') spec['collation'] = own;
   return spec;
 }
@@ -63,14 +63,14 @@ function refuseMissing(name: string): never {
 const OF_PRIMARY = new Set(['collation', 'key', 'name', 'ns', 'v']);
 
 /** The `_id` index has fixed options, and no other index may have its name or key. */
-function checkPrimary(given: Document, key: Document, name: string): void {
+function checkPrimary(definition: Document, key: Document, name: string): void {
   if (!equalValues(key, { _id: 1 })) {
     const isOfId = Object.keys(key).length === 1 && key['_id'] !== undefined;
     if (isOfId || name === '_id_')
       refuseIndex("The _id index must have key pattern { _id: 1 } and name '_id_'", codes.BadValue);
     return;
   }
-  const stray = Object.keys(given).find((each) => !OF_PRIMARY.has(each));
+  const stray = Object.keys(definition).find((each) => !OF_PRIMARY.has(each));
   if (stray === undefined) return;
   refuse(
     codes.InvalidIndexSpecificationOption,
@@ -79,20 +79,20 @@ function checkPrimary(given: Document, key: Document, name: string): void {
 }
 
 /** Throws for options that would be stored but have no effect. */
-function checkMeaning(given: Document): void {
-  const version = given['v'];
+function checkMeaning(definition: Document): void {
+  const version = definition['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0)) {
     refuseIndex(
       `Invalid index specification; cannot create an index with v=${describeValue(version)}`,
     );
   }
-  if (readBooleanField(given, 'prepareUnique')) {
+  if (readBooleanField(definition, 'prepareUnique')) {
     refuseIndex(
       "The index option 'prepareUnique' is not supported by this server",
       codes.InvalidOptions,
     );
   }
-  if (given['wildcardProjection'] !== undefined) {
+  if (definition['wildcardProjection'] !== undefined) {
     refuseIndex(
       "The field 'wildcardProjection' is only allowed in an 'wildcard' index",
       codes.BadValue,
@@ -146,15 +146,15 @@ function readLifetime(seconds: unknown): Document {
   );
 }
 
-function readPartial(given: Document, key: Document): Document {
-  const partial = given['partialFilterExpression'];
-  if (Object.keys(key).length > 1 && given['expireAfterSeconds'] !== undefined)
+function readPartial(definition: Document, key: Document): Document {
+  const partial = definition['partialFilterExpression'];
+  if (Object.keys(key).length > 1 && definition['expireAfterSeconds'] !== undefined)
     refuseIndex('TTL indexes are single-field indexes, compound indexes do not support TTL');
 
   if (partial === undefined) return {};
   if (!isDocument(partial))
     refuseIndex("'partialFilterExpression' must be an object", codes.TypeMismatch);
-  if (readBooleanField(given, 'sparse'))
+  if (readBooleanField(definition, 'sparse'))
     refuseIndex("cannot mix 'partialFilterExpression' and 'sparse' options");
   compileFilter(partial);
   checkPartial(partial);

@@ -33,7 +33,7 @@ describe('listIndexes', () => {
     ]);
   });
 
-  it('respects the batchSize', async () => {
+  it('returns at most batchSize indexes in the first batch', async () => {
     const { cursor } = await list('indexed', { cursor: { batchSize: 1 } });
     expect(cursor).toMatchObject({ firstBatch: [{ name: '_id_' }] });
     const { id } = cursor as { id: unknown };

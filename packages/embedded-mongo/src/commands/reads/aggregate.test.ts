@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makeIndex(things, { n: 1 });
 });
 
-describe('aggregate rejects', () => {
+describe('aggregate', () => {
   it.each<[string, Document, number]>([
     ['no cursor', { cursor: undefined }, 9],
     ['no pipeline', { pipeline: undefined }, 40414],
@@ -41,21 +41,19 @@ describe('aggregate rejects', () => {
     ['$documents on a collection', { pipeline: [{ $documents: [] }] }, 73],
     ['a fractional maxTimeMS', { maxTimeMS: 1.5 }, 9],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('invalid input: %s', async (_, options, code) => {
+  ])('rejects invalid input: %s', async (_, options, code) => {
     expect(await codeOf(aggregate([], options))).toBe(code);
   });
 
-  it('$out with read concern linearizable', async () => {
+  it('rejects $out if the read concern is linearizable', async () => {
     const readConcern = { level: 'linearizable' };
     expect(await codeOf(aggregate([{ $out: 'never' }], { readConcern }))).toBe(72);
   });
-});
 
-describe('aggregate', () => {
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
     'runs without a collection if the command value is %s',
-    async (one) => {
-      const reply = await aggregate([{ $documents: [{ a: 1 }] }], { aggregate: one });
+    async (value) => {
+      const reply = await aggregate([{ $documents: [{ a: 1 }] }], { aggregate: value });
       expect(batch(reply)).toEqual([{ a: 1 }]);
       expect(reply['cursor']).toMatchObject({ ns: `${server.db.databaseName}.$cmd.aggregate` });
     },

@@ -59,7 +59,7 @@ export const aggregate: Command = async (context) => {
     batches,
     batchSize: readNonNegativeIntegerField(cursor ?? {}, 'batchSize'),
   };
-  // Drains a pipeline that writes, because it must finish before the reply is sent.
+  // Runs a pipeline with `$out` or `$merge` to its end, because it must finish before the reply is sent.
   return openCursor(
     context,
     writing ? { ...request, batches: singleBatch(await drain(batches)) } : request,
@@ -97,8 +97,8 @@ async function* runPlanned(
   if (!collection) return;
   const selection = prepareSelection(collection, spec);
   if (pipeline.countOnly) {
-    const counted = pipeline.countOnly(await countSelected(context, selection));
-    for (const document of counted) yield encode(document);
+    const documents = pipeline.countOnly(await countSelected(context, selection));
+    for (const document of documents) yield encode(document);
     return;
   }
   const { skip, limit } = pipeline.leading;

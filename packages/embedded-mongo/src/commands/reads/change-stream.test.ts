@@ -18,7 +18,7 @@ async function firstOf(stream: ChangeStream): Promise<string> {
   return ns.coll;
 }
 
-describe('a change stream is rejected', () => {
+describe('opening a change stream', () => {
   it.each<[string, Document[]]>([
     ['without a projection to the collection name', [{ $changeStream: {} }]],
     ['with another projection', [{ $changeStream: {} }, { $project: { ns: 1 } }]],
@@ -32,22 +32,22 @@ describe('a change stream is rejected', () => {
       [{ $changeStream: {} }, { $match: { 'ns.coll': { $in: [5] } } }, names],
     ],
     ['with two filters', [{ $changeStream: {} }, among('a'), among('b'), names]],
-  ])('if it is opened %s', async (_, pipeline) => {
+  ])('is rejected %s', async (_, pipeline) => {
     expect(await codeOf(open(pipeline))).toBe(115);
   });
 
-  it('on a single collection', async () => {
+  it('is rejected on a single collection', async () => {
     const pipeline = [{ $changeStream: {} }, names];
     expect(await codeOf(server.db.command({ aggregate: 'a', pipeline, cursor: {} }))).toBe(115);
   });
 
-  it('if its resume token is invalid or belongs to an earlier server process', async () => {
+  it('is rejected if the resume token is invalid or belongs to an earlier server process', async () => {
     const behind = (token: unknown) => open([{ $changeStream: { resumeAfter: token } }, names]);
     expect(await codeOf(behind({ _data: 'x' }))).toBe(9);
     expect(await codeOf(behind({ _data: '0'.repeat(36) }))).toBe(286);
   });
 
-  it('inside a transaction', async () => {
+  it('is rejected inside a transaction', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     const pipeline = [{ $changeStream: {} }, names];
@@ -71,7 +71,7 @@ describe('a change stream', () => {
     return event;
   }
 
-  it('reports only the collection name of inserts, updates and deletes', async () => {
+  it('reports only the collection name for inserts, updates and deletes', async () => {
     const things = server.db.collection<{ _id: number; n?: number }>('things');
     for (const write of [
       () => things.insertOne({ _id: 1 }),
@@ -122,12 +122,12 @@ describe('a change stream', () => {
 });
 
 it('closing the server ends pending change streams', async () => {
-  const own = await startServer({ dir: temporaryFolder() });
-  const client = await new MongoClient(own.url, { serverSelectionTimeoutMS: 300 }).connect();
+  const ownServer = await startServer({ dir: temporaryFolder() });
+  const client = await new MongoClient(ownServer.url, { serverSelectionTimeoutMS: 300 }).connect();
   const stream = client.db('shop').watch([names], { maxAwaitTimeMS: 60_000 });
   const ended = expect(stream.next()).rejects.toThrow();
   await new Promise((resolve) => stream.once('resumeTokenChanged', resolve));
-  await own.close();
+  await ownServer.close();
   await stream.close();
   await client.close(true);
   await ended;

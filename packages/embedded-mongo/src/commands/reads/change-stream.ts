@@ -19,20 +19,20 @@ interface ChangeStream {
 
 const onlyNames = JSON.stringify({ 'ns.coll': 1 });
 
-/** Returns the change stream that a pipeline defines, or undefined if it is not a supported one. */
+/** Returns the change stream that a pipeline defines, or undefined if this server does not support it. */
 export function readChangeStream(stages: readonly unknown[]): ChangeStream | undefined {
   const [first, ...rest] = stages.map((stage) => (isDocument(stage) ? stage : {}));
   const begin = first?.['$changeStream'];
   const projection = rest.pop()?.['$project'];
   if (!isDocument(begin) || JSON.stringify(projection) !== onlyNames) return undefined;
-  const { resumeAfter, startAfter = resumeAfter, ...others } = begin;
+  const { resumeAfter, startAfter = resumeAfter, ...otherOptions } = begin;
   const match = rest.pop();
   const names = match && namesIn(match['$match']);
-  const isKnown = Object.keys(others).length === 0 && rest.length === 0 && (!match || names);
+  const isKnown = Object.keys(otherOptions).length === 0 && rest.length === 0 && (!match || names);
   return isKnown ? { names, resume: startAfter } : undefined;
 }
 
-/** Returns the names in `{ 'ns.coll': { $in: names } }`. */
+/** Returns the collection names of a filter with the form `{ 'ns.coll': { $in: names } }`. */
 function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   if (!isDocument(filter) || Object.keys(filter).join() !== 'ns.coll') return undefined;
   const condition = filter['ns.coll'];
@@ -42,20 +42,23 @@ function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   return new Set(names as string[]); // The cast is safe: the names are checked above.
 }
 
-/** Replies with a cursor on future events, or on those after a resume token of the same server process. */
+/**
+ * Replies with a cursor on future events. With a resume token from the same server process, the events start after the
+ * token.
+ */
 export function openChangeStream(context: Context, { names, resume }: ChangeStream): Document {
   const { services, database, operation, session, view } = context;
   if (view.isTransaction) refuse(263, 'Stage not supported inside of a multi-document transaction');
-  const seen = resume === undefined ? services.store.written.count : countOf(services, resume);
-  const changes: ChangeStreamPosition = { seen, names };
+  const seenCount = resume === undefined ? services.store.written.count : countOf(services, resume);
+  const changes: ChangeStreamPosition = { seen: seenCount, names };
   const namespace = `${database}.$cmd.aggregate`;
-  const cursor = new Cursor({ namespace, batches: none(), operation, session, view, changes });
+  const cursor = new Cursor({ namespace, batches: noBatches(), operation, session, view, changes });
   services.cursors.keep(cursor);
-  const postBatchResumeToken = tokenOf(services, seen);
+  const postBatchResumeToken = tokenOf(services, seenCount);
   return { cursor: { firstBatch: [], id: cursor.id, ns: namespace, postBatchResumeToken } };
 }
 
-/** Waits for the next events of a change stream, up to the `maxTimeMS` of the client. */
+/** Waits for the next events of a change stream, for no longer than the client's `maxTimeMS`. */
 export async function awaitChanges(
   context: Pick<Context, 'services' | 'body' | 'operation' | 'database'>,
   cursor: Cursor,
@@ -65,9 +68,9 @@ export async function awaitChanges(
   // For this command `maxTimeMS` is only the wait time, not a time limit.
   operation.limit(0);
   const timeMs = readTimeLimitField(body, 'maxTimeMS') ?? USUAL_WAIT_MS;
-  const found = await awaitEvents(context, changes, timeMs);
+  const events = await awaitEvents(context, changes, timeMs);
   services.cursors.find(cursor.id).lastUsed = Date.now();
-  const nextBatch = new RawArray(found.map((event) => encode(event)));
+  const nextBatch = new RawArray(events.map((event) => encode(event)));
   const postBatchResumeToken = tokenOf(services, changes.seen);
   return {
     cursor: { nextBatch, id: cursor.id, ns: cursor.options.namespace, postBatchResumeToken },
@@ -83,12 +86,12 @@ async function awaitEvents(
   const timer = setTimeout(() => over.abort(), timeMs);
   const ended = once(over.signal, 'abort').then(() => undefined);
   try {
-    let found = eventsBehind(context, changes);
-    while (found.length === 0 && !over.signal.aborted) {
+    let events = eventsBehind(context, changes);
+    while (events.length === 0 && !over.signal.aborted) {
       await context.operation.until(Promise.race([context.services.store.written.next, ended]));
-      found = eventsBehind(context, changes);
+      events = eventsBehind(context, changes);
     }
-    return found;
+    return events;
   } finally {
     clearTimeout(timer);
   }
@@ -126,6 +129,6 @@ function countOf({ processId }: Services, token: unknown): number {
   );
 }
 
-async function* none(): AsyncGenerator<Uint8Array[]> {
+async function* noBatches(): AsyncGenerator<Uint8Array[]> {
   // Yields nothing, because `awaitChanges` returns the events.
 }

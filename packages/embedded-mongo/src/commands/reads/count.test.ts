@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 });
 
-describe('count rejects', () => {
+describe('count', () => {
   it.each<[Document, number]>([
     [{ skip: -1 }, 51024],
     [{ skip: 'x' }, 14],
@@ -29,12 +29,10 @@ describe('count rejects', () => {
     [{ hint: { $natural: 1, n: 1 } }, 2],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ odd: 1 }, 40415],
-  ])('the options %j with code %d', async (options, code) => {
+  ])('rejects the options %j with code %d', async (options, code) => {
     expect(await codeOf(send({ count: 'things', ...options }))).toBe(code);
   });
-});
 
-describe('count', () => {
   it.each<[Document, number]>([
     [{}, 6],
     [{ query: {} }, 6],
@@ -52,7 +50,7 @@ describe('count', () => {
     [{ skip: 2, limit: 9 }, 4],
     [{ query: { n: 3 }, hint: 'n_1' }, 1],
     [{ query: { n: 3 }, hint: { $natural: 1 } }, 1],
-  ])('with the options %j returns %d', async (options, n) => {
+  ])('accepts the options %j and returns %d', async (options, n) => {
     expect(await send({ count: 'things', ...options })).toMatchObject({ n });
   });
 
@@ -63,7 +61,7 @@ describe('count', () => {
     [{ skip: 1 }, 3],
     [{ limit: -3 }, 3],
     [{ skip: 3, limit: 3 }, 1],
-  ])('of a view with the options %j returns %d', async (options, n) => {
+  ])('accepts the options %j for a view and returns %d', async (options, n) => {
     expect(await send({ count: 'few', ...options })).toMatchObject({ n });
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await storeThings(server.db);
 });
 
-describe('distinct rejects', () => {
+describe('distinct', () => {
   it.each<[Document, number]>([
     [{}, 40414],
     [{ key: 5 }, 14],
@@ -21,12 +21,10 @@ describe('distinct rejects', () => {
     [{ key: 'k', hint: 'none' }, 2],
     [{ key: 'k', hint: [] }, 9],
     [{ key: 'k', odd: 1 }, 40415],
-  ])('the options %j with code %d', async (options, code) => {
+  ])('rejects the options %j with code %d', async (options, code) => {
     expect(await codeOf(send({ distinct: 'things', ...options }))).toBe(code);
   });
-});
 
-describe('distinct', () => {
   it.each<[Document, unknown[]]>([
     [{ key: 'k' }, [null, 1, 'x', ['y']]],
     [{ key: 'k', query: { n: { $lt: 2 } } }, [null]],
@@ -35,7 +33,7 @@ describe('distinct', () => {
     [{ key: 'absent' }, []],
     [{ key: 'k.0' }, ['x']],
     [{ key: '_id', query: { k: 1 } }, [1, 2, 3, 4]],
-  ])('with the options %j returns the values %j', async (options, values) => {
+  ])('accepts the options %j and returns the values %j', async (options, values) => {
     expect(await send({ distinct: 'things', ...options })).toMatchObject({ values });
   });
 
@@ -61,7 +59,7 @@ describe('distinct', () => {
     expect(await send({ ...spoken, collation })).toMatchObject({ values: ['A', 'b'] });
   });
 
-  it('reads through views, and returns nothing for a missing collection', async () => {
+  it('reads through views and returns no values for a missing collection', async () => {
     const pipeline = [{ $match: { n: { $gte: 3 } } }];
     await server.db.createCollection('few', { viewOn: 'things', pipeline });
     expect(await send({ distinct: 'few', key: 'n' })).toMatchObject({ values: [3, 4, 5] });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makeIndex(items(), { tags: 1 }, { sparse: true });
 });
 
-describe('find rejects', () => {
+describe('find', () => {
   it.each<[string, Document, number]>([
     ['a hint that is a number', { hint: 5 }, 9],
     ['a hint for a missing index', { hint: { name: 1 } }, 2],
@@ -48,12 +48,10 @@ describe('find rejects', () => {
     ['an unknown read concern level', { readConcern: { level: 'odd' } }, 9],
     ['a collation without a locale', { collation: { strength: 2 } }, 40414],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('invalid input: %s', async (_, options, code) => {
+  ])('rejects invalid input: %s', async (_, options, code) => {
     expect(await codeOf(server.db.command({ find: 'items', ...options }))).toBe(code);
   });
-});
 
-describe('find', () => {
   it('accepts any hint if the collection does not exist', async () => {
     const reply = await server.db.command({ find: 'absent', hint: 'none' });
     expect(reply['cursor']).toMatchObject({ firstBatch: [] });
@@ -101,7 +99,7 @@ describe('find', () => {
     expect(Number((reply['cursor'] as { id: unknown }).id)).toBe(0);
   });
 
-  it('returns the same documents with any index or none', async () => {
+  it('returns the same documents with any index or without an index', async () => {
     const filters: Filter<Item>[] = [
       { group: 3 },
       { group: { $in: [1, 4] }, name: { $gte: 'item 2' } },
@@ -125,7 +123,7 @@ describe('find', () => {
     }
   });
 
-  it('uses the order of an index, forwards and backwards', async () => {
+  it('reads documents in index order, forwards or backwards, instead of sorting them', async () => {
     const page = items().find({ group: 3 }).sort({ name: 1 }).limit(3);
     expect(ids(await page.toArray())).toEqual([3, 8, 13]);
     const last = items().find({ group: 3 }).sort({ name: -1 }).limit(2);
@@ -138,7 +136,7 @@ describe('find', () => {
     expect(plan['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
   });
 
-  it('sorts many documents with skip and limit, and is stable for equal keys', async () => {
+  it('applies skip and limit to many documents that are sorted by two fields', async () => {
     const many = server.db.collection<{ _id: number; rank: number }>('many');
     const documents = Array.from({ length: 5000 }, (_, _id) => ({ _id, rank: (_id * 7919) % 100 }));
     await many.insertMany(documents);
@@ -167,7 +165,7 @@ describe('find', () => {
     expect(ids(await mixed.find().sort({ v: 1, _id: 1 }).toArray())).toEqual(inMemory);
   });
 
-  it('aborts an operation that exceeds its time limit', async () => {
+  it('is aborted when it exceeds its time limit', async () => {
     const many = server.db.collection('many');
     const documents = Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(100) }));
     await many.insertMany(documents);

@@ -31,10 +31,10 @@ export const findCommand: Command = async (context) => {
   };
   if (collection.isView) return openCursor(context, { ...request, batches: answerView(context) });
   const selection = prepareSelection(collection, readSelection(body));
-  return openCursor(context, { ...request, batches: answer(context, selection) });
+  return openCursor(context, { ...request, batches: findDocuments(context, selection) });
 };
 
-function answer(context: Context, selection: Selection): AsyncGenerator<Uint8Array[]> {
+function findDocuments(context: Context, selection: Selection): AsyncGenerator<Uint8Array[]> {
   const { body } = context;
   const spec = readDocumentField(body, 'projection');
   const project =

@@ -6,7 +6,10 @@ const server = useServer();
 const send = (command: Document): Promise<Document> => server.db.command(command);
 const things = () => server.db.collection<{ _id: number }>('things');
 
-/** Opens a cursor after its first document and returns its id. The client adds the session to each command. */
+/**
+ * Opens a cursor whose first batch has one document, and returns the id of the cursor. The client adds the session to
+ * each command.
+ */
 async function open(options: Document = {}): Promise<Long> {
   const { cursor } = await send({ find: 'things', batchSize: 1, sort: { _id: 1 }, ...options });
   return (cursor as { id: Long }).id;
@@ -18,9 +21,9 @@ beforeAll(async () => {
   await things().insertMany([1, 2, 3].map((_id) => ({ _id })));
 });
 
-describe('getMore rejects', () => {
+describe('getMore', () => {
   it.each([5, new Double(5), Decimal128.fromString('5'), 'x', true, {}])(
-    'the id %s, which is not a long',
+    'rejects a cursor id that is not a long: %s',
     async (id) => {
       expect(await codeOf(getMore(id))).toBe(14);
     },
@@ -33,35 +36,33 @@ describe('getMore rejects', () => {
     ['a batchSize that is a string', { batchSize: 'x' }, 14],
     ['a negative batchSize', { batchSize: -1 }, 51024],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('invalid input without closing the cursor: %s', async (_, options, code) => {
+  ])('rejects invalid input without closing the cursor: %s', async (_, options, code) => {
     const id = await open();
     expect(await codeOf(getMore(id, options))).toBe(code);
     expect(await getMore(id)).toMatchObject({ cursor: { nextBatch: [{ _id: 2 }, { _id: 3 }] } });
   });
 
-  it('the name of another collection, without closing the cursor', async () => {
+  it('rejects the name of another collection, without closing the cursor', async () => {
     const id = await open();
     expect(await codeOf(getMore(id, { collection: 'others' }))).toBe(13);
     expect(await getMore(id, { batchSize: 1 })).toMatchObject({ cursor: { id } });
   });
 
-  it('an unknown cursor', async () => {
+  it('rejects an unknown cursor', async () => {
     expect(await codeOf(getMore(Long.fromNumber(5)))).toBe(43);
     expect(await codeOf(getMore(Long.ZERO))).toBe(43);
   });
 
-  it('the cursor of another session', async () => {
-    const [owner, other] = [server.client.startSession(), server.client.startSession()];
+  it('rejects the cursor of another session', async () => {
+    const [owner, otherSession] = [server.client.startSession(), server.client.startSession()];
     const reply = await server.db.command({ find: 'things', batchSize: 1 }, { session: owner });
     const { id } = reply['cursor'] as { id: Long };
     const more = { getMore: id, collection: 'things' };
-    expect(await codeOf(server.db.command(more, { session: other }))).toBe(50738);
+    expect(await codeOf(server.db.command(more, { session: otherSession }))).toBe(50738);
     expect(await server.db.command(more, { session: owner })).toMatchObject({ ok: 1 });
-    await Promise.all([owner.endSession(), other.endSession()]);
+    await Promise.all([owner.endSession(), otherSession.endSession()]);
   });
-});
 
-describe('getMore', () => {
   it('closes the cursor once all documents have been returned', async () => {
     const id = await open();
     const ns = `${server.db.databaseName}.things`;
@@ -82,7 +83,7 @@ describe('getMore', () => {
     },
   );
 
-  it('respects the limit of the find', async () => {
+  it('returns no more documents than the limit of the find command allows', async () => {
     const reply = await getMore(await open({ limit: 2 }));
     expect(reply['cursor']).toMatchObject({ nextBatch: [{ _id: 2 }] });
   });

@@ -15,9 +15,9 @@ beforeAll(async () => {
   await server.db.collection('things').insertMany([{}, {}, {}]);
 });
 
-describe('killCursors rejects', () => {
+describe('killCursors', () => {
   it.each([5, new Double(6), Decimal128.fromString('8'), 'x', null])(
-    'the id %s, which is not a long',
+    'rejects a cursor id that is not a long: %s',
     async (id) => {
       expect(await codeOf(kill(id))).toBe(14);
     },
@@ -28,13 +28,11 @@ describe('killCursors rejects', () => {
     ['a cursor list that is a number', { cursors: 5 }, 14],
     ['an empty collection name', { killCursors: '' }, 73],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('invalid input: %s', async (_, options, code) => {
+  ])('rejects invalid input: %s', async (_, options, code) => {
     expect(await codeOf(send({ killCursors: 'things', cursors: [], ...options }))).toBe(code);
   });
-});
 
-describe('killCursors', () => {
-  it('reports which cursors it found and which it did not', async () => {
+  it('reports which cursors it closed and which cursors it did not find', async () => {
     const [first, second] = [await open(), await open()];
     const unknown = Long.fromNumber(7);
     expect(await kill(first, unknown, second)).toMatchObject({
@@ -53,8 +51,8 @@ describe('killCursors', () => {
   });
 
   it('does not close other cursors', async () => {
-    const [killed, kept] = [await open(), await open()];
+    const [killed, openCursor] = [await open(), await open()];
     await kill(killed);
-    expect(await send({ getMore: kept, collection: 'things' })).toMatchObject({ ok: 1 });
+    expect(await send({ getMore: openCursor, collection: 'things' })).toMatchObject({ ok: 1 });
   });
 });

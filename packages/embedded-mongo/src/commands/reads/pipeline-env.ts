@@ -54,7 +54,7 @@ function writeOut(
   return replaceCollection(context, place, documents);
 }
 
-/** Writes through a separate view, so that the pipeline still reads its original snapshot. */
+/** Writes through a separate view of the store, so that the pipeline continues to read its original snapshot. */
 async function merge(context: Context, target: MergeTarget, document: Document): Promise<void> {
   refuseTransaction(context, '$merge');
   const view = context.services.sessions.openView();

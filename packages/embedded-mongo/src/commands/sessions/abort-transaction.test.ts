@@ -7,14 +7,17 @@ const server = useServer({ retryWrites: false });
 const things = () => server.db.collection<{ _id: number; n?: number }>('things');
 let txnNumber = 0;
 
-/** Opens a session whose commands are sent manually, since the driver adds fields to an `abortTransaction: 1`. */
+/**
+ * Opens a session whose commands are sent manually. With `abortTransaction: 1`, the driver would add transaction
+ * fields itself.
+ */
 function open(): (command: Document) => Promise<Document> {
   const session = server.client.startSession();
   onTestFinished(() => session.endSession());
   return (command) => server.db.command(command, { session });
 }
 
-/** Starts a transaction that has inserted one document and updated another. */
+/** Starts a transaction, and inserts one document and updates another in it. */
 async function begin() {
   const send = open();
   const within = { txnNumber: Long.fromNumber(++txnNumber), autocommit: false };
@@ -33,30 +36,28 @@ beforeEach(async () => {
   await things().insertOne({ _id: 1, n: 0 });
 });
 
-describe('abortTransaction rejects', () => {
+describe('abortTransaction', () => {
   it.each<[string, Document, number]>([
     ['a request outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
     ['an unknown transaction', { txnNumber: Long.MAX_VALUE, autocommit: false }, 251],
-  ])('an invalid request: %s', async (_, options, code) => {
+  ])('rejects an invalid request: %s', async (_, options, code) => {
     expect(await codeOf(open()({ abortTransaction: 0, ...options }))).toBe(code);
   });
 
-  it('a committed transaction, which remains committed', async () => {
+  it('rejects a committed transaction and leaves it committed', async () => {
     const { abort, commit } = await begin();
     await commit();
     expect(await codeOf(abort())).toBe(256);
     expect(await things().countDocuments()).toBe(2);
   });
 
-  it('a transaction that is already aborted', async () => {
+  it('rejects a transaction that is already aborted', async () => {
     const { abort } = await begin();
     await abort();
     expect(await codeOf(abort())).toBe(251);
   });
-});
 
-describe('abortTransaction', () => {
   it('discards all writes of the transaction', async () => {
     const { abort } = await begin();
     await abort();
@@ -64,7 +65,7 @@ describe('abortTransaction', () => {
     expect(await server.db.command({ validate: 'things' })).toMatchObject({ valid: true });
   });
 
-  it('unblocks writes that wait for the documents of the transaction', async () => {
+  it('unblocks writes that wait for documents locked by the transaction', async () => {
     const { abort } = await begin();
     const waiting = things().updateOne({ _id: 1 }, { $inc: { n: 5 } });
     await abort();

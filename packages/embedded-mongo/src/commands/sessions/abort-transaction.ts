@@ -18,7 +18,10 @@ export const abortTransaction: Command = (context) => {
   return {};
 };
 
-/** Returns the transaction to end, whatever its state. Throws if the command is not part of a transaction. */
+/**
+ * Returns the transaction of a commit or abort command, in any state. Throws if the command is not part of a
+ * transaction.
+ */
 export function requireTransaction({ transaction, services }: Context): Transaction {
   if (transaction) return services.sessions.find(transaction.session, transaction.number);
   refuse(codes.InvalidOptions, 'this command must be run in a transaction');

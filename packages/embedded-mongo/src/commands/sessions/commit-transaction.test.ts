@@ -16,48 +16,47 @@ async function within(work: (session: ClientSession) => Promise<void>): Promise<
   await work(session).finally(() => session.endSession());
 }
 
-describe('commitTransaction rejects', () => {
+describe('commitTransaction', () => {
   it.each<[string, Document, number]>([
     ['a request outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
     ['no transaction number', { autocommit: false }, 72],
     ['a transaction number that is a string', { txnNumber: 'x', autocommit: false }, 14],
     ['an unknown transaction', { txnNumber: Long.ONE, autocommit: false }, 251],
-  ])('an invalid request: %s', async (_, options, code) => {
+  ])('rejects an invalid request: %s', async (_, options, code) => {
     await within(async (session) => {
-      const commit = { commitTransaction: 0, ...options }; // The driver would add fields to a value of 1.
+      // With `commitTransaction: 1`, the driver would add transaction fields itself.
+      const commit = { commitTransaction: 0, ...options };
       expect(await codeOf(admin().command(commit, { session }))).toBe(code);
     });
   });
 
-  it('a transaction that was aborted', async () => {
+  it('rejects a transaction that was aborted', async () => {
     await within(async (session) => {
       const within = { txnNumber: Long.ZERO, autocommit: false };
       const documents = [{ _id: 2 }];
       const insert = { insert: 'things', documents, ...within, startTransaction: true };
       await server.db.command(insert, { session });
       await admin().command({ abortTransaction: 0, ...within }, { session });
-      const late = admin().command({ commitTransaction: 0, ...within }, { session });
-      expect(await codeOf(late)).toBe(251);
+      const lateCommit = admin().command({ commitTransaction: 0, ...within }, { session });
+      expect(await codeOf(lateCommit)).toBe(251);
       expect(await things().countDocuments()).toBe(1);
     });
   });
 
-  it('a transaction that had a write conflict', async () => {
+  it('rejects a transaction that had a write conflict', async () => {
     await within(async (session) => {
       session.startTransaction();
       expect(await things().findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 0 });
       await things().updateOne({ _id: 1 }, { $inc: { n: 1 } });
-      const late = things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
-      expect(await failureOf(late)).toMatchObject({ code: 112 });
+      const lateUpdate = things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      expect(await failureOf(lateUpdate)).toMatchObject({ code: 112 });
       expect(await codeOf(session.commitTransaction())).toBe(251);
       expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
     });
   });
-});
 
-describe('commitTransaction', () => {
-  it('makes all writes visible to other clients, and none before the commit', async () => {
+  it('makes all writes of the transaction visible to other clients at the commit and not earlier', async () => {
     await within(async (session) => {
       session.startTransaction();
       await things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });

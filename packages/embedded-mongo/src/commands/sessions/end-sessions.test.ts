@@ -38,11 +38,11 @@ describe.each(['endSessions', 'killSessions'])('the %s command', (command) => {
   });
 
   it('ends only the given sessions', async () => {
-    const [ended, other] = [await open(), await open()];
-    expect([await isListed(ended), await isListed(other)]).toEqual([true, true]);
+    const [ended, otherSession] = [await open(), await open()];
+    expect([await isListed(ended), await isListed(otherSession)]).toEqual([true, true]);
     await send({ [command]: [{ id: idOf(ended) }] });
-    expect([await isListed(ended), await isListed(other)]).toEqual([false, true]);
-    await Promise.all([ended.endSession(), other.endSession()]);
+    expect([await isListed(ended), await isListed(otherSession)]).toEqual([false, true]);
+    await Promise.all([ended.endSession(), otherSession.endSession()]);
   });
 
   it('aborts the transactions of the given sessions', async () => {
@@ -70,7 +70,7 @@ describe.each(['endSessions', 'killSessions'])('the %s command', (command) => {
 });
 
 describe('refreshSessions', () => {
-  it('preserves a session', async () => {
+  it('keeps the given session open', async () => {
     const session = await open();
     expect(await send({ refreshSessions: [{ id: idOf(session) }] })).toMatchObject({ ok: 1 });
     expect(await isListed(session)).toBe(true);

@@ -10,7 +10,7 @@ const server = useServer();
 const hello = (more: Document) => server.db.command({ hello: 1, ...more });
 const newestState = async () => {
   const { topologyVersion } = await hello({});
-  return topologyVersion as Document; // Safe, because `hello.ts` defines this reply.
+  return topologyVersion as Document; // The cast is safe, because `hello.ts` defines this reply.
 };
 const anHour = 3_600_000;
 
@@ -36,20 +36,20 @@ function message(body: Document): Buffer {
 
 async function read(socket: Socket, count: number) {
   let bytes = Buffer.alloc(0);
-  const answers = [];
-  while (answers.length < count) {
+  const replies = [];
+  while (replies.length < count) {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
     bytes = Buffer.concat([bytes, chunk]);
     for (let size = sizeOf(bytes); bytes.length >= size; size = sizeOf(bytes)) {
-      answers.push(bytes.subarray(0, size));
+      replies.push(bytes.subarray(0, size));
       bytes = bytes.subarray(size);
     }
   }
-  return answers.slice(0, count).map((answer) => ({
-    id: answer.readInt32LE(4),
-    to: answer.readInt32LE(8),
-    hasMore: (answer.readUInt32LE(16) & 2) !== 0,
-    body: deserialize(answer.subarray(21)),
+  return replies.slice(0, count).map((reply) => ({
+    id: reply.readInt32LE(4),
+    to: reply.readInt32LE(8),
+    hasMore: (reply.readUInt32LE(16) & 2) !== 0,
+    body: deserialize(reply.subarray(21)),
   }));
 }
 
@@ -66,31 +66,31 @@ describe('hello', () => {
     expect(await failureOf(hello(more))).toMatchObject({ code: 31368 });
   });
 
-  it.each(['isMaster', 'ismaster'])('supports old drivers, which send %s', async (name) => {
+  it.each(['isMaster', 'ismaster'])('supports old drivers that send %s', async (name) => {
     const { ismaster, isWritablePrimary } = await server.db.command({ [name]: 1 });
     expect([ismaster, isWritablePrimary]).toEqual([true, undefined]);
   });
 
   it('describes the primary of a single-node replica set', async () => {
-    const answer = await hello({ helloOk: true });
+    const reply = await hello({ helloOk: true });
     const { host } = new URL(server.url);
-    expect(answer).toMatchObject({ helloOk: true, setName: 'rs0', secondary: false, me: host });
-    expect(answer).toMatchObject({ hosts: [host], primary: host, isWritablePrimary: true });
+    expect(reply).toMatchObject({ helloOk: true, setName: 'rs0', secondary: false, me: host });
+    expect(reply).toMatchObject({ hosts: [host], primary: host, isWritablePrimary: true });
   });
 
   it('returns immediately for a topologyVersion of another process', async () => {
     const topologyVersion = { processId: new ObjectId(), counter: 0n };
-    const answer = await hello({ topologyVersion, maxAwaitTimeMS: anHour });
-    expect(answer['topologyVersion']).not.toEqual(topologyVersion);
+    const reply = await hello({ topologyVersion, maxAwaitTimeMS: anHour });
+    expect(reply['topologyVersion']).not.toEqual(topologyVersion);
   });
 
   it('returns at the end of maxAwaitTimeMS if the topologyVersion is current', async () => {
     const topologyVersion = await newestState();
-    const answer = await hello({ topologyVersion, maxAwaitTimeMS: 1 });
-    expect(answer).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
+    const reply = await hello({ topologyVersion, maxAwaitTimeMS: 1 });
+    expect(reply).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
   });
 
-  it('streams replies with exhaustAllowed, each responding to the previous one', async () => {
+  it('streams replies if exhaustAllowed is set, and every reply responds to the previous reply', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: 1, $db: 'admin' }));
@@ -100,7 +100,7 @@ describe('hello', () => {
     expect(third).toMatchObject({ to: second?.id, hasMore: true });
   });
 
-  it('sends a single reply with exhaustAllowed but without maxAwaitTimeMS', async () => {
+  it('sends a single reply if exhaustAllowed is set without maxAwaitTimeMS', async () => {
     const socket = await openSocket();
     socket.write(message({ hello: 1, $db: 'admin' }));
     expect(await read(socket, 1)).toMatchObject([{ to: 7, hasMore: false }]);
@@ -118,7 +118,7 @@ describe('hello', () => {
     expect(await read(socket, 1)).toMatchObject([{ hasMore: false, body: { ok: 0 } }]);
   });
 
-  it('is not counted as an active client while it waits', async () => {
+  it('does not count its client as active while it waits', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     const waiting = message({ hello: 1, topologyVersion, maxAwaitTimeMS: 2 ** 40, $db: 'admin' });

@@ -56,11 +56,11 @@ async function awaitNews({
   body,
   operation,
 }: Pick<Context, 'services' | 'body' | 'operation'>): Promise<void> {
-  const known = readDocumentField(body, 'topologyVersion');
+  const knownVersion = readDocumentField(body, 'topologyVersion');
   const maxAwaitTimeMs = readNonNegativeIntegerField(body, 'maxAwaitTimeMS');
-  if ((known === undefined) !== (maxAwaitTimeMs === undefined))
+  if ((knownVersion === undefined) !== (maxAwaitTimeMs === undefined))
     refuse(31368, "'topologyVersion' and 'maxAwaitTimeMS' have to come together");
-  const isOurs = services.processId.equals(known?.['processId'] as ObjectId | undefined);
+  const isOurs = services.processId.equals(knownVersion?.['processId'] as ObjectId | undefined);
   if (!isOurs || maxAwaitTimeMs === undefined) return;
   operation.isStream = true;
   await operation.pause(maxAwaitTimeMs);

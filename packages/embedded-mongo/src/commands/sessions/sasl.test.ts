@@ -78,7 +78,7 @@ describe('a server with a password', () => {
     expect(await codeOf(admin.command({ commitTransaction: 1, lsid, ...begin }))).toBe(13);
   });
 
-  it('serves data that was written before it had a password', async () => {
+  it('serves data that it stored before it had a password', async () => {
     const dir = temporaryFolder();
     const open = await startServer({ dir });
     const before = await new MongoClient(open.url).connect();
@@ -90,7 +90,7 @@ describe('a server with a password', () => {
     expect(await client.db('shop').collection('things').countDocuments()).toBe(1);
   });
 
-  it.each(['', 'ä', 'line\nbreak'])('does not start with the password %j', async (password) => {
+  it.each(['', 'ä', 'line\nbreak'])('does not start if the password is %j', async (password) => {
     const starting = startServer({ dir: temporaryFolder(), account: { user: 'shop', password } });
     await expect(starting).rejects.toThrow('the password must be printable ASCII characters');
   });
@@ -100,19 +100,19 @@ describe('the handshake of a server with a password', () => {
   it('allows hello, isMaster, ping and buildInfo before authentication', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
-    // Drivers send these in the first messages of a connection, and mongosh before it asks for a password.
+    // Drivers send these commands when they connect, and mongosh sends them before it asks for a password.
     for (const name of ['hello', 'isMaster', 'ping', 'buildInfo'])
       expect(await admin.command({ [name]: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('reports SCRAM-SHA-256 as the mechanism of any account', async () => {
+  it('reports SCRAM-SHA-256 as the mechanism for any account', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
     const named = await admin.command({ hello: 1, saslSupportedMechs: 'admin.shop' });
     expect(named['saslSupportedMechs']).toEqual(['SCRAM-SHA-256']);
   });
 
-  it('omits speculativeAuthenticate if it cannot succeed', async () => {
+  it('omits speculativeAuthenticate from the reply if the authentication cannot succeed', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
     const start = { saslStart: 1, mechanism: 'PLAIN', payload: new Binary(), db: 'admin' };

@@ -28,7 +28,7 @@ describe.each(readers)('%s', (_, reader, taken) => {
   });
 
   it.each(Object.entries(others))(
-    'is accepted or rejected depending on the type of its value: %s',
+    'is accepted or rejected depending on its type: %s',
     (name, f) => {
       if (taken.some((each) => each === name))
         expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
@@ -50,7 +50,7 @@ describe('a size argument', () => {
     [new Double(5), 5],
     [decimal('5.5'), 5],
     [-0.5, -0],
-  ])('of %s is parsed as %d', (size, expected) => {
+  ])('may be %s and is then parsed as %d', (size, expected) => {
     expect(read.readNonNegativeIntegerField({ size }, 'size')).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('a boolean argument', () => {
     [decimal('0.0'), false],
     [decimal('1'), true],
     [NaN, true],
-  ])('with the value %s is parsed as %s', (flag, expected) => {
+  ])('may be %s and is then parsed as %s', (flag, expected) => {
     expect(read.readBooleanField({ flag }, 'flag')).toBe(expected);
   });
 });
@@ -88,14 +88,14 @@ describe('a list of documents', () => {
   });
 });
 
-describe('a long argument', () => {
+describe('an argument of type long', () => {
   it.each<[unknown, bigint]>([
     [5, 5n],
     [2n ** 62n, 2n ** 62n],
     [5.9, 5n],
     [-5.9, -5n],
     [decimal('7'), 7n],
-  ])('with the value %s is parsed as %s', (value, expected) => {
+  ])('may be %s and is then parsed as %s', (value, expected) => {
     expect(read.readLongField({ n: value }, 'n')).toBe(expected);
   });
 
@@ -141,7 +141,7 @@ describe('a time limit', () => {
     [-1, 2],
     [2147483648, 2],
     [2n ** 62n, 2],
-  ])('of %s is rejected with code %d', (maxTimeMS, code) => {
+  ])('is rejected if it is %s, with code %d', (maxTimeMS, code) => {
     expect(() => read.readTimeLimitField({ maxTimeMS }, 'maxTimeMS')).toThrow(
       expect.objectContaining({ code }),
     );

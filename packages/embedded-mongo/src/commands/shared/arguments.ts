@@ -100,8 +100,8 @@ export function readBinaryField(body: Document, name: string): string {
   return value.toString('hex');
 }
 
-/** Returns the given fields of the body, without those that are undefined or null. */
+/** Returns the given fields of the body that are neither undefined nor null. */
 export function pickSpecified(body: Document, names: readonly string[]): Document {
-  const given = names.filter((name) => body[name] !== undefined && body[name] !== null);
-  return Object.fromEntries(given.map((name) => [name, body[name]]));
+  const presentNames = names.filter((name) => body[name] !== undefined && body[name] !== null);
+  return Object.fromEntries(presentNames.map((name) => [name, body[name]]));
 }

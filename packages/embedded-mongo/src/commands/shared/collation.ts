@@ -1,7 +1,7 @@
 import { type Collation, compileCollation, type Document } from '../../bson/index.js';
 import type { Collection } from '../../storage/collection.js';
 
-/** Returns a collation with all fields, as MongoDB displays and compares it. */
+/** Returns a collation with all its fields, in the form that MongoDB reports and compares. */
 export function expandCollation(spec: Document | undefined): Document | undefined {
   if (spec === undefined || Object.keys(spec).length === 0) return undefined;
   if (spec['locale'] === 'simple') return { locale: 'simple' };

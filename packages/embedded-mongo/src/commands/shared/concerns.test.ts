@@ -40,7 +40,7 @@ describe('a read concern', () => {
     [{ insert: 'a' }, 'rejected'],
     [{ count: 'a' }, 'rejected'],
     [{ insert: 'a', startTransaction: true }, 'allowed'],
-  ])('with the level snapshot in the command %j is %s', (command, outcome) => {
+  ])('is checked if it has the level snapshot: the command %j is %s', (command, outcome) => {
     const check = () => checkReadConcern({ ...command, readConcern: { level: 'snapshot' } });
     if (outcome === 'allowed') expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code: 72 }));
@@ -72,7 +72,7 @@ describe('a write concern', () => {
     },
   );
 
-  it.each([undefined, 0, 1, 1n, 'majority', null])('with w: %s is satisfied', (w) => {
+  it.each([undefined, 0, 1, 1n, 'majority', null])('is satisfied if w is %s', (w) => {
     expect(writeConcernError({ writeConcern: { w } })).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('a write concern', () => {
     [2, 100, 'UnsatisfiableWriteConcern'],
     [5n, 100, 'UnsatisfiableWriteConcern'],
     ['odd', 79, 'UnknownReplWriteConcern'],
-  ])('with w: %s is not satisfied', (w, code, codeName) => {
+  ])('is not satisfied if w is %s', (w, code, codeName) => {
     expect(writeConcernError({ writeConcern: { w } })).toMatchObject({ code, codeName });
   });
 

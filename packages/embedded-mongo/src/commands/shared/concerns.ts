@@ -6,7 +6,7 @@ const LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snaps
 
 const READING_SNAPSHOTS = new Set(['aggregate', 'distinct', 'find', 'getMore']);
 
-/** Throws for unknown read concern levels. A single node satisfies all known ones. */
+/** Throws for unknown read concern levels. A single node satisfies every known level. */
 export function checkReadConcern(body: Document): void {
   const level = readDocumentField(body, 'readConcern')?.['level'];
   const [name = ''] = Object.keys(body);

@@ -23,7 +23,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly history: History;
   readonly sweeper: Sweeper;
-  /** The server address as clients see it. */
+  /** The address at which clients reach the server. */
   address: string;
   readonly startedAt: number;
   readonly processId: ObjectId;

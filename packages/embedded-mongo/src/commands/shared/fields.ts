@@ -52,9 +52,9 @@ export function checkCommandFields(name: string, body: Document): void {
 export function rejectUnknownFields(
   part: string,
   document: Document,
-  known: readonly string[],
+  allowedFields: readonly string[],
 ): void {
-  refuseUnknown(part, Object.keys(document), (field) => known.includes(field));
+  refuseUnknown(part, Object.keys(document), (field) => allowedFields.includes(field));
 }
 
 function refuseUnknown(

@@ -36,11 +36,11 @@ describe('an index', () => {
     [{}, undefined],
     [undefined, undefined],
     [5, undefined],
-  ])('is found by its name or key pattern: %j', (wanted, name) => {
-    expect(findIndex(things, wanted)?.name).toBe(name);
+  ])('is found by its name or key pattern: %j', (reference, name) => {
+    expect(findIndex(things, reference)?.name).toBe(name);
   });
 
-  it('has a key that is compared by field order and direction', () => {
+  it('has a different key if the field order or a direction differs', () => {
     expect(serialiseIndexKey({ a: 1 })).toBe(serialiseIndexKey({ a: 1n }));
     expect(serialiseIndexKey({ a: 1 })).not.toBe(serialiseIndexKey({ a: -1 }));
     expect(serialiseIndexKey({ a: 1, b: 1 })).not.toBe(serialiseIndexKey({ b: 1, a: 1 }));

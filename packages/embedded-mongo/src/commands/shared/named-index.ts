@@ -3,13 +3,13 @@ import type { Collection } from '../../storage/collection.js';
 import type { Index } from '../../storage/indexes/indexes.js';
 
 /** Returns the index with a name or key, if query plans may use it. */
-export function findIndex({ indexes }: Collection, wanted: unknown): Index | undefined {
-  if (!isDocument(wanted)) return indexes.find(({ name }) => name === wanted);
-  const text = serialiseIndexKey(wanted);
+export function findIndex({ indexes }: Collection, reference: unknown): Index | undefined {
+  if (!isDocument(reference)) return indexes.find(({ name }) => name === reference);
+  const text = serialiseIndexKey(reference);
   return indexes.find(({ spec }) => serialiseIndexKey(spec['key']) === text);
 }
 
-/** Returns an index key as comparable text, in which 1, 1.0 and Long 1 are the same direction. */
+/** Returns an index key as text for comparison. The directions 1, 1.0 and Long 1 result in the same text. */
 export function serialiseIndexKey(key: unknown): string {
   const fields = Object.entries(isDocument(key) ? key : {});
   return JSON.stringify(fields.map(([path, direction]) => [path, String(direction)]));

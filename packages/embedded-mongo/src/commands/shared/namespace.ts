@@ -18,7 +18,7 @@ export function collectionName({ body, name, database }: Context): string {
   return validateNamespace(database, value);
 }
 
-/** Throws InvalidNamespace if the name is invalid. */
+/** Returns the full name of a collection. Throws InvalidNamespace if the database or collection name is invalid. */
 export function validateNamespace(database: string, name: string): string {
   const namespace = `${database}.${name}`;
   const isBad =
@@ -37,8 +37,8 @@ export function findCollection(context: Context): Collection | undefined {
 }
 
 /**
- * Returns the collection of a command, or an empty placeholder if it does not exist, so that invalid input is still
- * rejected.
+ * Returns the collection of a command. If it does not exist, returns an empty placeholder, so that the rest of the
+ * command is still validated.
  */
 export function collectionOrEmpty(context: Context): Collection {
   const { database } = context;
@@ -54,7 +54,7 @@ export async function ensureCollection(
 ): Promise<Collection> {
   const { database } = context;
   const name = collectionName(context);
-  const found = findCollection(context);
-  if (found) rejectView(found);
-  return found ?? makeCollection(context, { database, name, options });
+  const collection = findCollection(context);
+  if (collection) rejectView(collection);
+  return collection ?? makeCollection(context, { database, name, options });
 }

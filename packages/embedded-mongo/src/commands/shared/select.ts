@@ -103,8 +103,8 @@ function findHint(collection: Collection, hint: unknown): Index | 'natural' | un
   if (hint === undefined || hint === null) return undefined;
   if (isDocument(hint) && Object.keys(hint).length === 0) return undefined;
   if (naturalHint(hint) !== undefined) return 'natural';
-  const found = findIndex(collection, hint);
-  if (found && !found.isHidden) return found;
+  const index = findIndex(collection, hint);
+  if (index && !index.isHidden) return index;
   refuse(
     codes.BadValue,
     'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
@@ -118,20 +118,20 @@ export interface ResultWindow {
   counts?: ScanCounts;
 }
 
-/** Returns the selected documents in order. Yields to other operations in between. */
+/** Returns the selected documents in order. Yields to other operations between two batches. */
 export function findSelected(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   window: ResultWindow = {},
 ): AsyncGenerator<FoundRecord[]> {
-  return findSelectedMapped(context, selection, { ...window, shape: (found) => found });
+  return findSelectedMapped(context, selection, { ...window, shape: (record) => record });
 }
 
 /** Like `findSelected`, but maps each document with `shape`. */
 export async function* findSelectedMapped<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  { skip = 0, limit = 0, counts, shape }: ResultWindow & { shape: (found: FoundRecord) => T },
+  { skip = 0, limit = 0, counts, shape }: ResultWindow & { shape: (record: FoundRecord) => T },
 ): AsyncGenerator<T[]> {
   const { collection, filter, sort } = selection;
   const plan = planOfSelection(context.view, selection);
@@ -173,32 +173,32 @@ interface Keyed {
   found: FoundRecord;
 }
 
-/** Sorts in memory. With a limit, at most about twice that number of documents is held. */
+/** Sorts documents in memory. With a limit, at most about twice as many documents as the limit are held. */
 async function sortAll(
   { operation }: Pick<Context, 'operation'>,
   batches: Iterable<FoundRecord[]>,
   { sort, end }: { sort: Sort; end: number },
 ): Promise<FoundRecord[]> {
   const compare = (a: Keyed, b: Keyed): number => sort.compareKeys(a.key, b.key);
-  let held: Keyed[] = [];
+  let topRecords: Keyed[] = [];
   let size = 0;
   let last: Keyed | undefined;
   for (const batch of batches) {
-    for (const found of batch) {
-      const keyed = { key: sort.keyOf(found.bytes), found };
-      // Skips a document that cannot be among the first `end` in sort order.
+    for (const record of batch) {
+      const keyed = { key: sort.keyOf(record.bytes), found: record };
+      // Skips documents that are not among the first `end` documents in sort order.
       if (last && compare(keyed, last) >= 0) continue;
-      held.push(keyed);
-      size += found.bytes.length;
+      topRecords.push(keyed);
+      size += record.bytes.length;
     }
-    if (end !== Infinity && held.length > 2 * end + 1000) {
-      held = held.sort(compare).slice(0, end);
-      last = held.at(-1);
+    if (end !== Infinity && topRecords.length > 2 * end + 1000) {
+      topRecords = topRecords.sort(compare).slice(0, end);
+      last = topRecords.at(-1);
     } else if (end === Infinity && size > SORT_MEMORY) refuseLargeSort();
     await operation.checkpoint();
   }
-  held.sort(compare);
-  return held.slice(0, end).map(({ found }) => found);
+  topRecords.sort(compare);
+  return topRecords.slice(0, end).map(({ found: record }) => record);
 }
 
 function refuseLargeSort(): never {

@@ -7,7 +7,7 @@ export function startTimeSlice(): () => boolean {
   return () => performance.now() > end;
 }
 
-/** Maximum CPU time of a shared commit. With wall-clock time, a busy machine would flush after every few writes. */
+/** Maximum CPU time of a shared commit. Wall-clock time would end commits after a few writes on a busy machine. */
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
 /**

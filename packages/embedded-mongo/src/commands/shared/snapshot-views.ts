@@ -5,8 +5,8 @@ import { readDocumentField } from './arguments.js';
 import type { Services } from './context.js';
 
 /**
- * Returns the snapshot for the read concern "snapshot": that of `atClusterTime`, or a new one of the current state.
- * Returns undefined for other levels.
+ * Returns the snapshot for the read concern "snapshot": the one at `atClusterTime` if specified, otherwise a new
+ * snapshot. Returns undefined for other read concern levels.
  */
 export function snapshotView(
   services: Services,

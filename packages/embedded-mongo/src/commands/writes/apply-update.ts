@@ -52,7 +52,7 @@ export function compileChanges(
   };
 }
 
-/** Updates the selected documents, or inserts one for an upsert without a match. */
+/** Updates the selected documents. If an upsert matches no document, inserts one. */
 export async function applyUpdate(
   context: Context,
   selection: Selection,

@@ -6,7 +6,8 @@ const server = useServer();
 const things = () => server.db.collection<{ _id: number; n: number; t?: string }>('things');
 const remove = (...deletes: Document[]): Promise<Document> =>
   server.db.command({ delete: 'things', deletes });
-const left = async () => (await things().find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+const remainingIds = async () =>
+  (await things().find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
 beforeEach(async () => {
   await things().deleteMany({});
@@ -15,7 +16,7 @@ beforeEach(async () => {
   );
 });
 
-describe('delete rejects', () => {
+describe('delete', () => {
   it.each<[string, Document, number]>([
     ['no filter', { limit: 1 }, 40414],
     ['a filter that is not a document', { q: 5, limit: 1 }, 14],
@@ -26,12 +27,12 @@ describe('delete rejects', () => {
     ['a limit that is a string', { q: {}, limit: 'x' }, 9],
     ['a collation that is not a document', { q: {}, limit: 1, collation: 5 }, 14],
     ['an unknown field', { q: {}, limit: 1, odd: 1 }, 40415],
-  ])('an invalid statement before executing the batch: %s', async (_, statement, code) => {
+  ])('rejects an invalid statement before executing the batch: %s', async (_, statement, code) => {
     expect(await codeOf(remove({ q: { _id: 1 }, limit: 1 }, statement))).toBe(code);
-    expect(await left()).toEqual([1, 2, 3, 4]);
+    expect(await remainingIds()).toEqual([1, 2, 3, 4]);
   });
 
-  it('an empty batch', async () => {
+  it('rejects an empty batch', async () => {
     expect(await codeOf(remove())).toBe(16);
   });
 
@@ -44,31 +45,29 @@ describe('delete rejects', () => {
       { q: {}, limit: 1, collation: { locale: 'nowhere' } },
       2,
     ],
-  ])('an invalid statement when executing it: %s', async (_, statement, code) => {
+  ])('rejects an invalid statement when executing it: %s', async (_, statement, code) => {
     const reply = await remove({ q: { _id: 1 }, limit: 1 }, statement, { q: {}, limit: 0 });
     expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 1, code }] });
-    expect(await left()).toEqual([2, 3, 4]);
+    expect(await remainingIds()).toEqual([2, 3, 4]);
   });
 
-  it('a view', async () => {
+  it('rejects a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
     const reply = await server.db.command({ delete: 'seen', deletes: [{ q: {}, limit: 0 }] });
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 166 }] });
   });
-});
 
-describe('delete', () => {
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
-    'deletes the first match with a limit of %s',
+    'deletes the first match if the limit is %s',
     async (limit) => {
       expect(await remove({ q: { n: 1 }, limit })).toMatchObject({ n: 1 });
-      expect(await left()).toEqual([2, 3, 4]);
+      expect(await remainingIds()).toEqual([2, 3, 4]);
     },
   );
 
-  it('deletes all matches with a limit of 0', async () => {
+  it('deletes all matching documents if the limit is 0', async () => {
     expect(await remove({ q: { n: 1 }, limit: 0 })).toMatchObject({ n: 2 });
-    expect(await left()).toEqual([2, 4]);
+    expect(await remainingIds()).toEqual([2, 4]);
     expect(await remove({ q: {}, limit: 0 })).toMatchObject({ n: 2 });
   });
 
@@ -79,7 +78,7 @@ describe('delete', () => {
     expect(await server.db.listCollections({ name: 'absent' }).toArray()).toEqual([]);
   });
 
-  it('continues after an error when unordered', async () => {
+  it('continues after an error if the batch is unordered', async () => {
     const reply = await server.db.command({
       delete: 'things',
       ordered: false,
@@ -89,21 +88,21 @@ describe('delete', () => {
       ],
     });
     expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 0 }] });
-    expect(await left()).toEqual([1, 3, 4]);
+    expect(await remainingIds()).toEqual([1, 3, 4]);
   });
 
   it('compares strings by the given collation', async () => {
     const collation = { locale: 'en', strength: 2 };
     expect(await remove({ q: { t: 'A' }, limit: 0, collation })).toMatchObject({ n: 2 });
-    expect(await left()).toEqual([3, 4]);
+    expect(await remainingIds()).toEqual([3, 4]);
   });
 
   it('applies a hint and let variables', async () => {
     await makeIndex(things(), { n: -1, _id: -1 }, { name: 'turned' });
     expect(await remove({ q: { n: 1 }, limit: 1, hint: 'turned' })).toMatchObject({ n: 1 });
-    expect(await left()).toEqual([1, 2, 4]);
+    expect(await remainingIds()).toEqual([1, 2, 4]);
     const deletes = [{ q: { $expr: { $eq: ['$_id', '$$wanted'] } }, limit: 0 }];
     await server.db.command({ delete: 'things', deletes, let: { wanted: 2 } });
-    expect(await left()).toEqual([1, 4]);
+    expect(await remainingIds()).toEqual([1, 4]);
   });
 });

@@ -31,8 +31,8 @@ export const deleteCommand: Command = async (context) => {
 };
 
 /**
- * Validates a statement. All statements are validated before the first one runs, so that a malformed one prevents every
- * deletion.
+ * Validates a delete statement. All statements are validated before the first one runs, so an invalid statement
+ * prevents every deletion.
  */
 function checkForm(statement: Document): void {
   rejectUnknownFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
@@ -47,8 +47,8 @@ function prepareStep(
   statement: Document,
   index: number,
 ): StatementStep<number> | undefined {
-  const known = recall(context, index);
-  if (known !== undefined) return () => known;
+  const previousResult = recall(context, index);
+  if (previousResult !== undefined) return () => previousResult;
   const collection = findCollection(context);
   if (!collection || isForAll(statement['limit'])) return undefined;
   const selection = select(context, statement, collection);
@@ -67,10 +67,13 @@ async function runStatement(context: Context, statement: Document, index: number
   return (await changeFirst(context, selection, { change })) ? 1 : 0;
 }
 
-/** Returns the number of documents that an earlier attempt of the statement deleted, or undefined if there was none. */
+/**
+ * If the client retries the statement, returns the number of documents that the first attempt deleted, otherwise
+ * undefined.
+ */
 function recall({ retry }: Context, index: number): number | undefined {
-  const known = retry?.recall(index);
-  return known && Number(known['n']);
+  const previousResult = retry?.recall(index);
+  return previousResult && Number(previousResult['n']);
 }
 
 function select(context: Context, statement: Document, collection: Collection): Selection {

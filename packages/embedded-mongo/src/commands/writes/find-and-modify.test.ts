@@ -12,7 +12,7 @@ beforeAll(async () => {
   await server.db.createCollection('few', { viewOn: 'things', pipeline: [] });
 });
 
-describe('findAndModify rejects', () => {
+describe('findAndModify', () => {
   const set = { update: { $set: { n: 1 } } };
   it.each<[Document, number]>([
     [{}, 9],
@@ -32,19 +32,17 @@ describe('findAndModify rejects', () => {
     [{ ...set, hint: 'none' }, 2],
     [{ ...set, arrayFilters: [{ 'x.a': 1 }] }, 9],
     [{ ...set, odd: 1 }, 40415],
-  ])('the options %j with code %d', async (change, code) => {
+  ])('rejects the options %j with code %d', async (change, code) => {
     expect(await codeOf(send({ findAndModify: 'things', query: { _id: 1 }, ...change }))).toBe(
       code,
     );
     expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, k: 1, n: 5 });
   });
 
-  it('a view', async () => {
+  it('rejects a view', async () => {
     expect(await codeOf(send({ findAndModify: 'few', query: {}, remove: true }))).toBe(166);
   });
-});
 
-describe('findAndModify', () => {
   const on = (_id: number, change: Document): Promise<Document> =>
     send({ findAndModify: 'modified', query: { _id }, ...change });
 

@@ -30,8 +30,8 @@ export const findAndModify: Command = async (context) => {
     collation: readDocumentField(body, 'collation'),
     variables: evaluateLet(readDocumentField(body, 'let')),
   });
-  const known = context.retry?.recall(0);
-  if (known) return known;
+  const previousResult = context.retry?.recall(0);
+  if (previousResult) return previousResult;
   if (!isRemoval) return modify(context, selection, isUpsert);
   const reply = await changeFirst(context, selection, {
     change: (place, bytes) => {

@@ -4,7 +4,7 @@ import { codeOf, failureOf, useServer } from '../../../test/server.js';
 
 const server = useServer();
 
-describe('insert rejects', () => {
+describe('insert', () => {
   const documents = [{ a: 1 }];
   it.each<[string, Document, number]>([
     ['no documents', { documents: undefined }, 40414],
@@ -14,25 +14,25 @@ describe('insert rejects', () => {
     ['a string as `ordered`', { documents, ordered: 'x' }, 14],
     ['a write concern that is a number', { documents, writeConcern: 5 }, 14],
     ['an unknown field', { documents, odd: 1 }, 40415],
-  ])('invalid input: %s', async (_, options, code) => {
+  ])('rejects invalid input: %s', async (_, options, code) => {
     const send = server.db.command({ insert: 'never', ...options });
     expect(await codeOf(send)).toBe(code);
     expect(await server.db.listCollections({ name: 'never' }).toArray()).toEqual([]);
   });
 
-  it('a database name longer than 63 bytes', async () => {
+  it('rejects a database name longer than 63 bytes', async () => {
     const insertTo = (name: string) =>
       server.client.db(name).command({ insert: 'never', documents });
     expect(await codeOf(insertTo('x'.repeat(64)))).toBe(73);
     expect(await codeOf(insertTo('ü'.repeat(32)))).toBe(73);
   });
 
-  it('a view', async () => {
+  it('rejects a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
     expect(await codeOf(server.db.command({ insert: 'seen', documents }))).toBe(166);
   });
 
-  it('invalid documents of a batch individually, and reports their index', async () => {
+  it('rejects only the invalid documents of an unordered batch and reports their positions', async () => {
     const mixed = [{ _id: 1 }, { _id: [1] }, { _id: 1 }, { _id: 2 }];
     const insert = { insert: 'mixed', documents: mixed, ordered: false };
     expect(await server.db.command(insert)).toMatchObject({
@@ -43,9 +43,7 @@ describe('insert rejects', () => {
       ],
     });
   });
-});
 
-describe('insert', () => {
   it('rejects a second document with the same _id', async () => {
     const things = server.db.collection('twice');
     await things.insertOne({ _id: new ObjectId('000000000000000000000001') });
@@ -78,7 +76,7 @@ describe('insert', () => {
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 10334 }] });
   });
 
-  it('stops an ordered batch at the first error and completes an unordered one', async () => {
+  it('stops an ordered batch at the first error but completes an unordered batch', async () => {
     const batch = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     const ordered = server.db.collection<{ _id: number }>('ordered');
     await failureOf(ordered.insertMany(batch));
@@ -90,16 +88,16 @@ describe('insert', () => {
 
   it('preserves all numeric types', async () => {
     const things = server.db.collection('numbers');
-    const sent = {
+    const document = {
       i: new Int32(5),
       d: new Double(5),
       l: Long.fromNumber(5),
       n: Decimal128.fromString('5.00'),
     };
-    await things.insertOne({ ...sent });
+    await things.insertOne({ ...document });
     const { _id, ...stored } = (await things.findOne({}, { promoteValues: false })) ?? {};
     expect(_id).toBeInstanceOf(ObjectId);
-    expect(stored).toEqual(sent);
+    expect(stored).toEqual(document);
   });
 
   it('moves _id to the front and preserves insertion order', async () => {
@@ -112,10 +110,10 @@ describe('insert', () => {
 
   it('stores fields such as __proto__ as plain data', async () => {
     const things = server.db.collection('pollution');
-    const sent = JSON.parse(
+    const document = JSON.parse(
       '{"constructor":{"prototype":{"polluted":1}},"__proto__":{"polluted":2}}',
     ) as object;
-    await things.insertOne({ ...sent });
+    await things.insertOne({ ...document });
     await things.updateOne(
       {},
       { $set: { 'constructor.prototype.polluted': 3, 'a.__proto__.polluted': 4 } },

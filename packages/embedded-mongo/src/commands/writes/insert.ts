@@ -12,12 +12,15 @@ import { checkBatchSize } from './statements.js';
 import { validateDocument } from './validation.js';
 import { writeError } from './write-errors.js';
 
-/** Number of documents between two checks of the commit time. */
+/** Number of documents that are inserted before the duration of the commit is checked again. */
 const BATCH_SIZE = 100;
 
 const LARGEST_COMMIT = 2000;
 
-/** Number of documents per commit in earlier versions, whose retry records do not contain the next index. */
+/**
+ * Number of documents per commit in earlier versions. Their retry records do not contain the index of the next
+ * document.
+ */
 const FORMER_BATCH_SIZE = 500;
 
 export const insert: Command = async (context) => {
@@ -82,14 +85,17 @@ function insertPart(writer: Writer, job: Job, from: number): Outcome {
   return outcome;
 }
 
-/** Returns the outcome that an earlier attempt recorded for the documents from this index on, if there was one. */
+/**
+ * If the client retries the command, returns the outcome that the first attempt recorded for the documents from this
+ * index on, otherwise undefined.
+ */
 function recall({ retry }: Context, from: number): Outcome | undefined {
-  const known = retry?.recall(from);
-  if (!known) return undefined;
-  const { n, next = from + FORMER_BATCH_SIZE } = known;
+  const previousResult = retry?.recall(from);
+  if (!previousResult) return undefined;
+  const { n, next = from + FORMER_BATCH_SIZE } = previousResult;
   return {
     n: Number(n),
-    writeErrors: readDocumentArrayField(known, 'writeErrors') ?? [],
+    writeErrors: readDocumentArrayField(previousResult, 'writeErrors') ?? [],
     next: Number(next),
   };
 }

@@ -51,9 +51,9 @@ async function targetOf(
   { db, coll }: MergeTarget,
 ): Promise<Collection> {
   const place = { database: db ?? database, name: coll };
-  const found = view.catalog.find(`${place.database}.${coll}`);
-  if (found) rejectView(found);
-  return found ?? view.write((writer) => services.catalog.create(writer, place));
+  const collection = view.catalog.find(`${place.database}.${coll}`);
+  if (collection) rejectView(collection);
+  return collection ?? view.write((writer) => services.catalog.create(writer, place));
 }
 
 function isIdentifying(collection: Collection, on: readonly string[]): boolean {

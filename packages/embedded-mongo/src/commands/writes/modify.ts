@@ -14,7 +14,7 @@ export type RecordChange<T> = (place: Place, bytes: Buffer) => T;
 export type NoMatchHandler<T> = (writer: Writer, collection: Collection) => T;
 
 const ATTEMPTS = 10;
-const again = Symbol('modified concurrently');
+const retrySignal = Symbol('modified concurrently');
 
 /**
  * Changes the first selected document. The search does not block writers; the document is checked again before the
@@ -27,27 +27,30 @@ export async function changeFirst<T>(
 ): Promise<T | undefined> {
   for (let attempt = 1; ; attempt++) {
     const { generation } = context.view.reader.stats(selection.collection.id);
-    const found = await first(context, selection);
-    if (!found && !otherwise) return undefined;
+    const record = await first(context, selection);
+    if (!record && !otherwise) return undefined;
     const result = await context.view.write((writer, catalog) => {
       const collection = catalog.current(selection.collection);
-      if (found) {
-        const bytes = stillMatching(writer, selection, found);
-        return bytes ? change({ writer, collection, record: found.record }, bytes) : again;
+      if (record) {
+        const bytes = stillMatching(writer, selection, record);
+        return bytes ? change({ writer, collection, record: record.record }, bytes) : retrySignal;
       }
       const isUnchanged = writer.stats(collection.id).generation === generation;
       if (isUnchanged || context.view.isTransaction) return otherwise?.(writer, collection);
       const isLast = attempt >= ATTEMPTS && !hasMatch({ reader: writer, catalog }, selection);
-      return isLast ? otherwise?.(writer, collection) : again;
+      return isLast ? otherwise?.(writer, collection) : retrySignal;
     }, context.operation);
-    if (result !== again) return result;
+    if (result !== retrySignal) return result;
     context.operation.check();
   }
 }
 
 const MAX_BATCHES = 3;
 
-/** Changes the first selected document within a write. Returns undefined if the search would take too long. */
+/**
+ * Changes the first selected document within a running write. Returns undefined if finding the document takes too
+ * many batches.
+ */
 export function changeFirstInWrite<T>(
   { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
   selection: Selection,
@@ -57,14 +60,15 @@ export function changeFirstInWrite<T>(
   const collection = catalog.current(selection.collection);
   const plan = planOfSelection(state, selection);
   let batches = 0;
-  for (const [found] of scanRecords({
+  for (const [record] of scanRecords({
     state,
     collection,
     plan,
     filter: selection.filter,
     wanted: 1,
   })) {
-    if (found) return { result: change({ writer, collection, record: found.record }, found.bytes) };
+    if (record)
+      return { result: change({ writer, collection, record: record.record }, record.bytes) };
     if (++batches === MAX_BATCHES) return undefined;
   }
   return { result: otherwise?.(writer, collection) };
@@ -77,8 +81,8 @@ export async function changeAll<T>(
   change: RecordChange<T>,
 ): Promise<T[]> {
   const records: number[] = [];
-  // All matches are collected before the first change, so that none is visited twice. Only record numbers are kept,
-  // since the documents might not fit into memory.
+  // All matches are collected before the first change, so that no document is visited twice. Only record numbers are
+  // kept, since the documents might not fit into memory.
   for await (const batch of findSelected(context, { ...selection, sort: undefined }))
     for (const { record } of batch) records.push(record);
   const results: T[] = [];
@@ -134,18 +138,18 @@ async function first(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
 ): Promise<FoundRecord | undefined> {
-  for await (const [found] of findSelected(context, selection, { limit: 1 }))
-    if (found) return found;
+  for await (const [record] of findSelected(context, selection, { limit: 1 }))
+    if (record) return record;
   return undefined;
 }
 
 function stillMatching(
   writer: Writer,
   { collection, filter }: Selection,
-  found: FoundRecord,
+  record: FoundRecord,
 ): Buffer | undefined {
-  const bytes = writer.get('data', recordKey(collection.id, found.record));
-  return bytes && (bytes.equals(found.bytes) || filter.matches(bytes)) ? bytes : undefined;
+  const bytes = writer.get('data', recordKey(collection.id, record.record));
+  return bytes && (bytes.equals(record.bytes) || filter.matches(bytes)) ? bytes : undefined;
 }
 
 function hasMatch(state: StoreState, selection: Selection): boolean {

@@ -11,7 +11,7 @@ import { startTimeSlice } from '../shared/slice.js';
 import { rejectView } from '../shared/views.js';
 
 /**
- * Maximum number of documents that are copied from the array per slice. It exceeds the number that a slice can insert.
+ * Maximum number of documents per slice. It is larger than the number of documents that can be inserted in a slice.
  */
 const BATCH_SIZE = 5000;
 
@@ -72,7 +72,7 @@ function begin(
   });
 }
 
-/** Inserts documents until the time slice has elapsed. Returns the index of the next one. */
+/** Inserts documents until the time slice has elapsed. Returns the index of the next document. */
 function fill(
   writer: Writer,
   collection: Collection,
@@ -101,7 +101,10 @@ function takePlace(
   });
 }
 
-/** Returns a fingerprint of the target collection, which detects changes during processing. */
+/**
+ * Returns the ids of the target collection and its indexes as a string. A different string shows that the target
+ * changed while the pipeline was running.
+ */
 function describe(collection: Collection | undefined): string {
   return `${collection?.id} ${collection?.maintained.map(({ id }) => id).join()}`;
 }

@@ -8,7 +8,7 @@ import type { Context } from '../shared/context.js';
 import { startSharedCommitTimer } from '../shared/slice.js';
 import { writeError } from './write-errors.js';
 
-/** Reads the statements of a batch, from a document sequence or from the body. */
+/** Reads the statements of a batch from a document sequence or from the command body. */
 export function readStatements(
   { body, sequences }: Context,
   name: 'updates' | 'deletes',
@@ -31,7 +31,7 @@ export function checkBatchSize(size: number): void {
   );
 }
 
-/** Runs a prepared statement within the current write. Returns undefined if it would take too long. */
+/** Runs a prepared statement within the current write. Returns undefined if the statement would take too long. */
 export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
 export interface StatementRunner<T> {
@@ -45,8 +45,8 @@ export interface StatementRunner<T> {
 const BATCH_SIZE = 200;
 
 /**
- * Runs statements in order and collects their errors. An ordered batch stops at the first error. Consecutive statements
- * share commits: each is applied atomically, and those before a failed one remain applied.
+ * Runs statements in order and collects their errors. An ordered batch stops at the first error. Consecutive
+ * statements share a commit. Each statement is atomic: if one fails, the statements before it remain applied.
  */
 export async function runStatements<T>(
   context: Context,
@@ -73,7 +73,7 @@ export async function runStatements<T>(
   return errors;
 }
 
-/** Runs the statement, if any, in its own commit. */
+/** Runs one statement in its own commit. Does nothing if there is no statement. */
 async function runOne<T>(
   context: Context,
   statement: Document | undefined,
@@ -91,7 +91,7 @@ async function runOne<T>(
 
 interface Together<T> {
   results: T[];
-  /** Error of the statement that failed after the completed ones. */
+  /** Error of the first failed statement. `results` contains only results of statements before it. */
   error?: CommandError;
 }
 
@@ -112,7 +112,8 @@ async function runTogether<T>(
   try {
     return await context.view.write((...state) => takeSteps(steps, state), context.operation);
   } catch (error) {
-    if (error instanceof CommandError) return { results: [] }; // The caller then runs the statements individually, which may succeed.
+    // The error may concern only the shared commit, so the caller runs the statements individually.
+    if (error instanceof CommandError) return { results: [] };
     throw error;
   }
 }
@@ -145,7 +146,7 @@ function takeSteps<T>(
       if (result === undefined) break;
       results.push(result);
     } catch (error) {
-      // Commits the completed statements first, so that they do not wait for the lock.
+      // Commits the completed statements first, so that only the blocked statement waits for the lock.
       if (error instanceof KeyLockedError && results.length > 0) break;
       if (error instanceof CommandError) return { results, error };
       throw error;

@@ -11,13 +11,13 @@ const read = (name: string, body: Document, session: string | undefined = 'aa') 
   parseTransactionReference(name, body, session);
 
 describe('the transaction fields of a command', () => {
-  it('are ignored without autocommit', () => {
+  it('are ignored if autocommit is missing', () => {
     expect(read('find', {})).toBeUndefined();
     expect(read('insert', { txnNumber: 5n })).toBeUndefined();
     expect(parseTransactionReference('find', {}, undefined)).toBeUndefined();
   });
 
-  it('contain the transaction number, and start a transaction if requested', () => {
+  it('contain the transaction number and can start a transaction', () => {
     expect(read('find', within)).toEqual({ session: 'aa', number: 5n, starts: false });
     expect(read('find', { ...within, txnNumber: 7, startTransaction: true })).toEqual({
       session: 'aa',

@@ -15,7 +15,7 @@ export function isRetryable(name: string): boolean {
   return RETRYABLE.has(name);
 }
 
-/** True if a command ends a transaction, which may then be in any state. */
+/** True if a command commits or aborts a transaction. */
 export function isTransactionEndCommand(name: string): boolean {
   return name === 'commitTransaction' || name === 'abortTransaction';
 }

@@ -14,7 +14,7 @@ interface Thing {
 let next = 0;
 const fresh = () => server.db.collection<Thing>(`things_${next++}`);
 
-describe('update rejects', () => {
+describe('an invalid update', () => {
   const good = { q: { _id: 1 }, u: { $set: { n: 2 } } };
   const send = (...updates: unknown[]): Promise<Document> =>
     server.db.command({ update: 'refused', updates });
@@ -36,16 +36,16 @@ describe('update rejects', () => {
     ['array filters that are not an array', { arrayFilters: {} }, 14],
     ['constants that are not a document', { c: 5 }, 14],
     ['an unknown field', { odd: 1 }, 40415],
-  ])('an invalid statement before executing the batch: %s', async (_, part, code) => {
+  ])('is rejected before the batch is executed: %s', async (_, part, code) => {
     expect(await codeOf(send(good, { ...good, ...part }))).toBe(code);
     expect(await server.db.collection<Thing>('refused').findOne()).toEqual({ _id: 1, n: 1 });
   });
 
-  it('a statement without an update', async () => {
+  it('is rejected if a statement contains no update', async () => {
     expect(await codeOf(send({ q: {} }))).toBe(40414);
   });
 
-  it('an empty batch', async () => {
+  it('is rejected if the batch is empty', async () => {
     expect(await codeOf(send())).toBe(16);
   });
 
@@ -63,12 +63,12 @@ describe('update rejects', () => {
     ['an unused array filter', { arrayFilters: [{ x: 1 }] }, 9],
     ['a hint for a missing index', { hint: 'none' }, 2],
     ['a hint that is a number', { hint: 5 }, 9],
-  ])('an invalid statement when executing it: %s', async (_, part, code) => {
+  ])('is rejected when the statement is executed: %s', async (_, part, code) => {
     const reply = await send(good, { ...good, ...part });
     expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code }] });
   });
 
-  it('a view', async () => {
+  it('is rejected for a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'refused', pipeline: [] });
     const reply = await server.db.command({ update: 'seen', updates: [good] });
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 166 }] });
@@ -135,7 +135,7 @@ describe('update', () => {
     });
   });
 
-  it('inserts a document when none matches an upsert', async () => {
+  it('inserts a document when an upsert matches none', async () => {
     const things = fresh();
     const result = await things.updateOne(
       { _id: 7, n: 3 },
@@ -149,8 +149,8 @@ describe('update', () => {
   it('inserts only one document for many concurrent upserts', async () => {
     const things = fresh();
     await makeIndex(things, { name: 1 }, { unique: true });
-    const ask = () => things.updateOne({ name: 'one' }, { $inc: { n: 1 } }, { upsert: true });
-    await Promise.all(Array.from({ length: 30 }, ask));
+    const increment = () => things.updateOne({ name: 'one' }, { $inc: { n: 1 } }, { upsert: true });
+    await Promise.all(Array.from({ length: 30 }, increment));
     expect(await things.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
       { name: 'one', n: 30 },
     ]);
@@ -165,7 +165,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, n: 200 });
   });
 
-  it('updates the matched array elements', async () => {
+  it('updates only the array elements that match', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, list: [1, 5, 9] });
     await things.updateOne({ list: { $gt: 3 } }, { $set: { 'list.$': 0 } });
@@ -177,7 +177,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, list: [1, 0, 10] });
   });
 
-  it('returns the old or new document when run as findAndModify, which can also delete it', async () => {
+  it('returns the old, new or deleted document when it is run as findAndModify', async () => {
     const things = fresh();
     await things.insertMany([
       { _id: 1, n: 1 },

@@ -53,8 +53,8 @@ export const update: Command = async (context) => {
 const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
 
 /**
- * Validates a statement. All statements are validated before the first one runs, so that a malformed one prevents every
- * update.
+ * Validates an update statement. All statements are validated before the first one runs, so an invalid statement
+ * prevents every update.
  */
 function checkForm(statement: Document): void {
   rejectUnknownFields('update.updates', statement, FIELDS);
@@ -73,8 +73,8 @@ function prepareStep(
   statement: Document,
   index: number,
 ): StatementStep<Outcome> | undefined {
-  const known = recall(context, index);
-  if (known) return () => known;
+  const previousResult = recall(context, index);
+  if (previousResult) return () => previousResult;
   const collection = findCollection(context);
   if (!collection || readBooleanField(statement, 'multi')) return undefined;
   const { spec, selection } = readStatement(context, statement, { index, collection });
@@ -91,8 +91,8 @@ async function runStatement(
   index: number,
 ): Promise<Outcome> {
   // Only an upsert creates a missing collection.
-  const isMade = readBooleanField(statement, 'upsert');
-  const collection = isMade ? await ensureCollection(context) : collectionOrEmpty(context);
+  const isUpsert = readBooleanField(statement, 'upsert');
+  const collection = isUpsert ? await ensureCollection(context) : collectionOrEmpty(context);
   const { spec, selection } = readStatement(context, statement, { index, collection });
   return outcomeOf(await applyUpdate(context, selection, spec), index);
 }
@@ -125,12 +125,16 @@ function outcomeOf(updated: readonly UpdatedDocument[], index: number): Outcome 
   };
 }
 
-/** Returns the outcome of an earlier attempt of the statement, or undefined if there was none. */
+/** If the client retries the statement, returns the outcome of the first attempt, otherwise undefined. */
 function recall({ retry }: Context, index: number): Outcome | undefined {
-  const known = retry?.recall(index);
-  if (!known) return undefined;
-  const upserted = readDocumentArrayField(known, 'upserted') ?? [];
-  return { n: Number(known['n']), nModified: Number(known['nModified']), upserted };
+  const previousResult = retry?.recall(index);
+  if (!previousResult) return undefined;
+  const upserted = readDocumentArrayField(previousResult, 'upserted') ?? [];
+  return {
+    n: Number(previousResult['n']),
+    nModified: Number(previousResult['nModified']),
+    upserted,
+  };
 }
 
 function readSpec(context: Context, statement: Document): UpdateSpec {

@@ -46,8 +46,8 @@ function validatorOf(collection: Collection): Filter | undefined {
   const spec = collection.options['validator'];
   const level = collection.options['validationLevel'];
   if (!isDocument(spec) || Object.keys(spec).length === 0 || level === 'off') return undefined;
-  const known = compiled.get(spec);
-  if (known) return known;
+  const cached = compiled.get(spec);
+  if (cached) return cached;
   const filter = compileFilter(spec);
   compiled.set(spec, filter);
   return filter;

@@ -35,7 +35,7 @@ function plus(a: unknown, b: unknown): unknown {
 function plusDate(a: unknown, b: unknown): Date {
   if (a instanceof Date && b instanceof Date)
     refuse(16612, 'only one date allowed in an $add expression');
-  // The cast is safe: one of the two values is the date.
+  // The cast is safe: `b` is a date if `a` is not.
   const [date, amount] = a instanceof Date ? [a, b] : [b as Date, a];
   if (isNumeric(amount)) return new Date(date.getTime() + Math.round(toNumber(amount)));
   refuse(codes.TypeMismatch, `$add only supports numeric or date types, not ${typeName(amount)}`);
@@ -49,7 +49,7 @@ function minus(a: unknown, b: unknown): unknown {
   refuse(codes.TypeMismatch, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
-function both(name: string, compute: (a: Numeric, b: Numeric) => unknown): Operator {
+function numericOperator(name: string, compute: (a: Numeric, b: Numeric) => unknown): Operator {
   return binaryOperator(name, (a, b) => {
     if (isNullish(a) || isNullish(b)) return null;
     if (isNumeric(a) && isNumeric(b)) return compute(a, b);
@@ -75,7 +75,7 @@ function quotient(a: Numeric, b: Numeric): Numeric {
 
 export const arithmetic: readonly [string, Operator][] = [
   ['$add', variadicOperator('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
-  ['$divide', both('$divide', quotient)],
+  ['$divide', numericOperator('$divide', quotient)],
   ['$multiply', variadicOperator('$multiply', [0, Infinity], times)],
   ['$rand', rand],
   ['$round', round],

@@ -32,7 +32,9 @@ const or: Operator = (operand, context, compile) => {
   return (document) => parts.some((part) => isTrue(part(document)));
 };
 
-/** Takes three expressions in order or by name. Evaluates only the chosen branch. */
+/**
+ * Compiles `$cond`, whose three expressions may be in an array or in named fields. Evaluates only the chosen branch.
+ */
 const cond: Operator = (operand, context, compile) => {
   const names = ['if', 'then', 'else'];
   const list = isDocument(operand) ? condOptions(operand, names) : argumentsOf(operand);

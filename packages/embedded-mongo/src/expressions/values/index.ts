@@ -5,7 +5,7 @@ import type { Operator } from '../expression.js';
 import { namedArgumentsOperator } from '../named.js';
 import { isNullish } from '../truth.js';
 
-/** Maximum length of a string; no document can contain a longer one. */
+/** Maximum length of a string in UTF-16 code units; no document can contain a longer one. */
 const LONGEST = 16 * 1024 * 1024;
 
 const concat = variadicOperator('$concat', [0, Infinity], (values) => {

@@ -36,10 +36,7 @@ const comparisons: Row[] = [
   [{ $all: [[1], 2, regex('^x')] }, predicate('eq', 2), predicate('regexPrefix', 'x')],
 ];
 
-/**
- * Conditions without predicates: an index contains the elements of an array instead of the array, and one position for
- * NaN.
- */
+/** Conditions from which no predicate for an index can be derived. */
 const tellNothing: Row[] = [
   [[1]],
   [{ $eq: [] }],
@@ -110,14 +107,14 @@ const combined: [filter: Document, told: FilterAnalysis][] = [
 
 describe('the planner analysis', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
-    'of %s lists the predicates for an index',
+    'lists the predicates of %s for an index',
     (_, operand, ...told) => {
       expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: told, or: [] });
     },
   );
 
   it.each(combined.map((row) => [show(row[0]), ...row] as const))(
-    'of %s lists predicates and alternatives',
+    'lists the predicates and alternatives of %s',
     (_, filter, told) => {
       expect(compileFilter(filter).analysis).toEqual(told);
     },

@@ -4,15 +4,15 @@ import { type FilterContext, type FilterNode, emptyFilterAnalysis } from '../mat
 import { parseFieldCondition } from '../parse.js';
 import { or } from './logical.js';
 
-let asked: unknown[] = [];
+let evaluatedBranches: unknown[] = [];
 beforeEach(() => {
-  asked = [];
+  evaluatedBranches = [];
 });
 
 /** Creates a branch that records its evaluation and matches if specified. */
 function parse({ name, text, matches = false }: Record<string, unknown>): FilterNode {
   const matcher = () => {
-    asked.push(name);
+    evaluatedBranches.push(name);
     return matches === true;
   };
   if (typeof text !== 'string') return { matcher, analysis: emptyFilterAnalysis };
@@ -36,23 +36,23 @@ describe('$or branches with the same search text', () => {
 
   it('are skipped together if the document does not contain that text', () => {
     expect(matcher(stored('agate'), matching)).toBe(false);
-    expect(asked).toEqual(['plain', 'jade']);
+    expect(evaluatedBranches).toEqual(['plain', 'jade']);
   });
 
   it('are all evaluated if the document may contain that text', () => {
     expect(matcher(stored('onyx'), matching)).toBe(false);
-    expect(asked).toEqual(['plain', 'first', 'jade', 'second']);
+    expect(evaluatedBranches).toEqual(['plain', 'first', 'jade', 'second']);
   });
 
   it('are all evaluated for a document without stored bytes', () => {
     expect(matcher(RawDocument.from({ text: 'agate' }), matching)).toBe(false);
-    expect(asked).toEqual(['plain', 'first', 'jade', 'second']);
+    expect(evaluatedBranches).toEqual(['plain', 'first', 'jade', 'second']);
   });
 
   it('are evaluated after the other branches', () => {
-    const others = [{ ...branches[0], matches: true }, first, { ...first, matches: true }];
-    expect(or(others, context).matcher(stored('agate'), matching)).toBe(true);
-    expect(asked).toEqual(['plain']);
+    const operands = [{ ...branches[0], matches: true }, first, { ...first, matches: true }];
+    expect(or(operands, context).matcher(stored('agate'), matching)).toBe(true);
+    expect(evaluatedBranches).toEqual(['plain']);
   });
 });
 
@@ -60,12 +60,12 @@ describe('$or branches without a common search text', () => {
   it('are evaluated one by one until one matches', () => {
     const branches = ['a', 'b', 'c'].map((name) => ({ name, matches: name === 'b' }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(true);
-    expect(asked).toEqual(['a', 'b']);
+    expect(evaluatedBranches).toEqual(['a', 'b']);
   });
 
   it('are evaluated individually if all search texts differ', () => {
     const branches = ['onyx', 'jade'].map((text) => ({ name: text, text }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(false);
-    expect(asked).toEqual(['onyx', 'jade']);
+    expect(evaluatedBranches).toEqual(['onyx', 'jade']);
   });
 });

@@ -10,7 +10,10 @@ import {
   type ValueTest,
 } from '../matcher.js';
 
-/** Operators that combine or replace conditions on fields and do not apply to a single value. */
+/**
+ * Operators that apply to a whole document rather than to a single value. If the operand of
+ * `$elemMatch` starts with one of them, it is a filter.
+ */
 export const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
 
 type ElementTest = (element: unknown, context: MatchContext) => boolean;
@@ -30,7 +33,10 @@ function findElement(test: ElementTest): ValueTest {
   };
 }
 
-/** Compiles the test of one element: operators for values, or a filter for documents. */
+/**
+ * Compiles the operand of `$elemMatch` to a test of one array element. The operand is a filter for embedded
+ * documents, or contains operators for the element itself.
+ */
 export function elementTest(operand: Document, context: FilterContext): ElementTest {
   const [first] = Object.keys(operand);
   if (isOperatorDocument(operand) && first !== undefined && !LOGICAL.has(first)) {

@@ -39,18 +39,18 @@ export const or: TopLevelOperator = (operand, context) => {
   };
 };
 
-/** Branches with the same search text are skipped together if a document does not contain it. */
+/** Branches with the same search text are skipped together if a document does not contain that text. */
 function anyOf(nodes: readonly FilterNode[]): Matcher {
   const keys = nodes.map(({ literal }) => literal?.key);
   const shared = keys.find((key, at) => key !== undefined && keys.indexOf(key) < at);
   const literal = nodes.find((node) => node.literal?.key === shared)?.literal;
   if (!literal)
     return (document, matching) => nodes.some((node) => node.matcher(document, matching));
-  const others = nodes.filter((node) => node.literal?.key !== shared);
+  const otherNodes = nodes.filter((node) => node.literal?.key !== shared);
   return (document, matching) => {
     const { stored } = document;
-    const left = stored && !literal.mayBeIn(stored) ? others : nodes;
-    return left.some((node) => node.matcher(document, matching));
+    const candidates = stored && !literal.mayBeIn(stored) ? otherNodes : nodes;
+    return candidates.some((node) => node.matcher(document, matching));
   };
 }
 

@@ -20,7 +20,7 @@ export type Selection = [filter: Document, selected: Document[], others: Documen
 export interface OperatorCases {
   refused?: RejectedFilterCase[];
   selected: Selection[];
-  /** Like `selected`, with a collation of the given strength. */
+  /** Like `selected`, but uses a collation of the given strength. */
   collated?: [strength: number, filter: Document, selected: Document[], others: Document[]][];
 }
 
@@ -36,7 +36,7 @@ export function testOperator(
       });
     }
     const rows = [...selected.map((row) => [undefined, ...row] as const), ...collated];
-    for (const [strength, filter, matching, others] of rows) {
+    for (const [strength, filter, matching, nonMatching] of rows) {
       const collation = strength && compileCollation({ locale: 'en', strength });
       const title = `selects the matching documents: ${show(filter)}${strength ? ` at strength ${strength}` : ''}`;
       it(title, () => {
@@ -47,7 +47,7 @@ export function testOperator(
             expect(compiled.matches(RawDocument.from(document))).toBe(isMatch);
             return isMatch;
           });
-        expect(choose([...matching, ...others])).toEqual(matching);
+        expect(choose([...matching, ...nonMatching])).toEqual(matching);
       });
     }
   });

@@ -5,7 +5,10 @@ import { type CompiledOperator, elementCondition, type QueryOperator } from '../
 import { compilePattern } from '../../expressions/pattern.js';
 import { longestLiteral } from '../literal.js';
 
-/** Matches strings by a regular expression, and values that are the same regular expression. */
+/**
+ * Compiles a condition that strings satisfy if they match a regular expression, and regular expressions if they are
+ * equal to it.
+ */
 export function matchesRegex(regex: BSONRegExp): CompiledOperator {
   const compiled = compilePattern(regex.pattern, regex.options);
   const prefix = literalPrefix(regex);
@@ -23,8 +26,8 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
 }
 
 /**
- * Returns the text at the start of every match: plain characters after `^`, without one that a quantifier makes
- * optional.
+ * Returns the text with which every match starts: the plain characters after `^`. Excludes a last character that a
+ * quantifier makes optional.
  */
 function literalPrefix({ pattern, options }: BSONRegExp): string {
   if (/[imx]/.test(options) || !pattern.startsWith('^') || pattern.includes('|')) return '';
@@ -33,16 +36,16 @@ function literalPrefix({ pattern, options }: BSONRegExp): string {
 }
 
 export const regex: QueryOperator = (operand, _context, siblings) => {
-  const given = field(siblings, '$options') ?? '';
-  if (typeof given !== 'string') refuse(codes.BadValue, '$options has to be a string');
+  const options = field(siblings, '$options') ?? '';
+  if (typeof options !== 'string') refuse(codes.BadValue, '$options has to be a string');
   if (operand instanceof BSONRegExp) {
-    if (operand.options !== '' && given !== '')
+    if (operand.options !== '' && options !== '')
       refuse(51075, 'options set in both $regex and $options');
-    return matchesRegex(new BSONRegExp(operand.pattern, operand.options || given));
+    return matchesRegex(new BSONRegExp(operand.pattern, operand.options || options));
   }
   if (typeof operand !== 'string') refuse(codes.BadValue, '$regex has to be a string');
-  compilePattern(operand, given);
-  return matchesRegex(new BSONRegExp(operand, given));
+  compilePattern(operand, options);
+  return matchesRegex(new BSONRegExp(operand, options));
 };
 
 /** `$options` is evaluated by the `$regex` of the same document. */

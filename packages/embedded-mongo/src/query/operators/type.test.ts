@@ -38,10 +38,10 @@ testOperator('$type', {
   ],
   selected: [
     ...names.flatMap((name): Selection[] => {
-      const others = [{}, ...names.filter((each) => each !== name).map(of)];
+      const nonMatching = [{}, ...names.filter((each) => each !== name).map(of)];
       return [
-        [{ a: { $type: name } }, [of(name)], others],
-        [{ a: { $type: samples[name]?.[0] } }, [of(name)], others],
+        [{ a: { $type: name } }, [of(name)], nonMatching],
+        [{ a: { $type: samples[name]?.[0] } }, [of(name)], nonMatching],
       ];
     }),
     [{ a: { $type: ['undefined', 'null'] } }, [of('undefined'), of('null')], [{}]],

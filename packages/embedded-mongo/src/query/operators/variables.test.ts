@@ -10,10 +10,10 @@ describe('a let variable', () => {
     [{ $or: [isWanted, { c: 1 }] }, { b: 1 }, { b: 2 }],
     [{ $nor: [isWanted] }, { b: 2 }, { b: 1 }],
     [{ a: { $elemMatch: isWanted } }, { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
-  ])('is available in %j', (filter, matching, other) => {
+  ])('is available in %j', (filter, matching, nonMatching) => {
     const compiled = compileFilter(filter, { variables: { wanted: 1 } });
     expect(compiled.matches(encode(matching))).toBe(true);
-    expect(compiled.matches(encode(other))).toBe(false);
+    expect(compiled.matches(encode(nonMatching))).toBe(false);
   });
 });
 

@@ -76,8 +76,8 @@ function elemMatch(path: string, operand: unknown, options: ProjectionOptions): 
   const test = compileElementTest(operand, options);
   const change = (value: unknown): unknown => {
     const elements: unknown[] = isArray(value) ? value : [];
-    const found = elements.findIndex(test);
-    return found === -1 ? undefined : [elements[found]];
+    const index = elements.findIndex(test);
+    return index === -1 ? undefined : [elements[index]];
   };
   return { kind: 'change', change, includes: true };
 }

@@ -63,11 +63,11 @@ describe('a projection', () => {
       40218,
       'query requires textScore metadata, but it is not available',
     ],
-  ])('such as %j is rejected with code %i', (spec, code, message) => {
+  ])('is rejected if it is invalid: %j causes code %i', (spec, code, message) => {
     expect(() => compileProjection(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('with a positional operator is rejected if the query matched no element', () => {
+  it('is rejected if it has a positional operator and the query matched no array element', () => {
     const project = compileProjection({ 'a.$': 1 }, { filter: compileFilter({ b: 1 }) });
     expect(() => project(encode({ a: [1], b: 1 }))).toThrow(
       expect.objectContaining({ code: 51246 }),

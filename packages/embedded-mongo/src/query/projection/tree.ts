@@ -8,13 +8,13 @@ import {
 } from '../../bson/index.js';
 import type { Expression } from '../../expressions/index.js';
 
-/** The treatment of unnamed fields: `include` drops them, the other modes keep them. */
+/** Treatment of the fields that a projection does not name: `include` drops them, the other modes keep them. */
 export type ProjectionMode = 'include' | 'exclude' | 'add';
 
 export type ProjectionLeaf =
   { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | ValueChange;
 
-/** A projection operator that replaces an existing value; undefined removes the field. */
+/** A projection operator that replaces an existing value, or removes the field by returning undefined. */
 export interface ValueChange {
   kind: 'change';
   change: (value: unknown) => unknown;
@@ -37,7 +37,7 @@ export function emptyBranch(): ProjectionBranch {
 
 export interface AppliedProjection {
   mode: ProjectionMode;
-  /** The document to which expressions refer. */
+  /** The document from which expressions read field values. */
   root: RawDocument;
 }
 
@@ -48,8 +48,8 @@ export function applyBranch(
 ): Document {
   const result: Document = {};
   for (const name of Object.keys(document)) {
-    const kept = keep(document[name], node.children.get(name), applied);
-    if (kept !== undefined) setField(result, name, kept);
+    const value = keep(document[name], node.children.get(name), applied);
+    if (value !== undefined) setField(result, name, value);
   }
   if (!node.computes) return result;
   for (const [name, child] of node.children) {

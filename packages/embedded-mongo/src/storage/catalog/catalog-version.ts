@@ -22,15 +22,16 @@ export class CatalogVersion {
   }
 
   /**
-   * Returns the current form of a collection from another catalog version. Throws QueryPlanKilled if it was dropped.
+   * Returns this version's state of a collection that was read from another catalog version. Throws QueryPlanKilled
+   * if the collection was dropped.
    */
   current(collection: Pick<Collection, 'id' | 'namespace'>): Collection {
-    const found = this.#byId.get(collection.id);
-    if (found) return found;
+    const current = this.#byId.get(collection.id);
+    if (current) return current;
     refuse(codes.QueryPlanKilled, `collection dropped. ns: ${collection.namespace}`);
   }
 
-  /** Returns the collections of a database, or all collections, sorted by name. */
+  /** Returns the collections of a database, sorted by name. Without a database, returns those of all databases. */
   list(database?: string): Collection[] {
     const all = [...this.#byId.values()];
     const chosen =

@@ -14,7 +14,7 @@ import { FORMAT_KEY, type Writer } from '../store.js';
 
 const spec = (field: string) => ({ v: 2, key: { [field]: 1 }, name: `${field}_1` });
 
-/** Creates a catalog with one collection, and functions to change it. */
+/** Creates a catalog with one collection, and returns functions that change the catalog. */
 async function open() {
   const store = new MemoryStore();
   const catalog = await Catalog.open(store);
@@ -61,9 +61,11 @@ describe('the database catalog', () => {
     await change((writer) => catalog.addIndex(writer, now(), spec('b')));
     const id = now().indexes.at(-1)?.id ?? 0;
     expect(id).toBeGreaterThan(lost);
-    const again = await Catalog.open(store);
-    const other = await change((writer) => again.create(writer, { database: 'shop', name: 'b' }));
-    expect(other.id).toBeGreaterThan(id);
+    const reopened = await Catalog.open(store);
+    const otherCollection = await change((writer) =>
+      reopened.create(writer, { database: 'shop', name: 'b' }),
+    );
+    expect(otherCollection.id).toBeGreaterThan(id);
   });
 
   it('returns the state that belongs to the given snapshot', async () => {
@@ -97,15 +99,15 @@ describe('the database catalog', () => {
   it('drops an index by id, regardless of the catalog version', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
-    const [, found] = now().indexes;
+    const [, index] = now().indexes;
     await change((writer) => catalog.addIndex(writer, now(), spec('b')));
     const reopened = await Catalog.open(store);
-    await change((writer) => found && reopened.dropIndex(writer, now(), found));
+    await change((writer) => index && reopened.dropIndex(writer, now(), index));
     const after = reopened.at(store.latest).find('shop.things');
     expect(after && namesOf(after)).toEqual(['_id_', 'b_1']);
   });
 
-  it('exposes no data of a dropped collection when the collection is recreated', async () => {
+  it('exposes no old data when a dropped collection is recreated', async () => {
     const { store, catalog, change, made, now } = await open();
     await change((writer) => insertRecord(writer, now(), encode({ _id: 1 })));
     await change((writer) => catalog.drop(writer, now()));
@@ -123,45 +125,48 @@ describe('the database catalog', () => {
     expect(keys.map((key) => key.readUInt32BE(0))).toEqual([anew.id]);
   });
 
-  it('is unchanged after it was reopened', async () => {
+  it('is unchanged after it is reopened', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => {
       const collation = { locale: 'en', strength: 2 };
       const options = { collation, validator: { a: 1 } };
-      const made = catalog.create(writer, { database: 'shop', name: 'more', options });
-      catalog.addIndex(writer, made, { ...spec('a'), unique: true, sparse: true });
-      insertRecord(writer, catalog.at(writer).current(made), encode({ _id: 1, a: [1, 2] }));
+      const collection = catalog.create(writer, { database: 'shop', name: 'more', options });
+      catalog.addIndex(writer, collection, { ...spec('a'), unique: true, sparse: true });
+      insertRecord(writer, catalog.at(writer).current(collection), encode({ _id: 1, a: [1, 2] }));
     });
     await change((writer) => catalog.change(writer, now(), { name: 'renamed' }));
-    const again = (await Catalog.open(store)).at(store.latest);
+    const reopened = (await Catalog.open(store)).at(store.latest);
     const before = catalog.at(store.latest);
-    expect(again.list().map(({ namespace }) => namespace)).toEqual(['shop.more', 'shop.renamed']);
-    for (const [at, collection] of again.list().entries()) {
+    expect(reopened.list().map(({ namespace }) => namespace)).toEqual([
+      'shop.more',
+      'shop.renamed',
+    ]);
+    for (const [at, collection] of reopened.list().entries()) {
       const { id, options, entry } = collection;
-      const known = before.list()[at];
+      const original = before.list()[at];
       expect({ id, options, uuid: entry.uuid.toString('hex') }).toEqual({
-        id: known?.id,
-        options: known?.options,
-        uuid: known?.entry.uuid.toString('hex'),
+        id: original?.id,
+        options: original?.options,
+        uuid: original?.entry.uuid.toString('hex'),
       });
       const shapeOf = ({ spec, shape }: Collection['indexes'][number]) => [spec, shape.bits];
-      expect(collection.indexes.map(shapeOf)).toEqual(known?.indexes.map(shapeOf));
+      expect(collection.indexes.map(shapeOf)).toEqual(original?.indexes.map(shapeOf));
     }
-    expect(again.list('shop')[0]?.indexes.at(-1)?.shape.isMultikey).toBe(true);
-    expect(again.list('other')).toEqual([]);
+    expect(reopened.list('shop')[0]?.indexes.at(-1)?.shape.isMultikey).toBe(true);
+    expect(reopened.list('other')).toEqual([]);
   });
 
   it('returns the existing collection instead of creating it twice, but only within one database', async () => {
     const { catalog, change, made } = await open();
-    const [same, other] = await change((writer) => [
+    const [same, otherCollection] = await change((writer) => [
       catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),
       catalog.create(writer, { database: 'other', name: 'things' }),
     ]);
     expect(same).toBe(made);
-    expect(other.id).not.toBe(made.id);
+    expect(otherCollection.id).not.toBe(made.id);
   });
 
-  it('creates an _id index with the collation of the collection, but none for a view', async () => {
+  it('creates an _id index with the default collation of a collection, but none for a view', async () => {
     const { catalog, change, made } = await open();
     const collation = { locale: 'en' };
     const make = (name: string, options: Document) =>
@@ -188,11 +193,11 @@ describe('the database catalog', () => {
 
   it('deletes all data of a dropped index or collection, and nothing else', async () => {
     const { store, catalog, change, now } = await open();
-    const other = await change((writer) =>
+    const otherCollection = await change((writer) =>
       catalog.create(writer, { database: 'shop', name: 'other' }),
     );
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
-    for (const collection of [now(), other])
+    for (const collection of [now(), otherCollection])
       await change((writer) => insertRecord(writer, collection, encode({ _id: 1, a: [1, 2] })));
     const a = now().indexes[1];
     const entriesOf = (id: number): number => {
@@ -201,7 +206,7 @@ describe('the database catalog', () => {
       store.latest.visit('index', range, () => ++count > 0);
       return count;
     };
-    const ids = [...now().indexes, ...other.indexes].map(({ id }) => id);
+    const ids = [...now().indexes, ...otherCollection.indexes].map(({ id }) => id);
     expect(ids.map(entriesOf)).toEqual([1, 2, 1]);
     await change((writer) => a && catalog.dropIndex(writer, now(), a));
     while (await deleteMarkedKeys(store));
@@ -209,9 +214,12 @@ describe('the database catalog', () => {
     await change((writer) => catalog.drop(writer, now()));
     while (await deleteMarkedKeys(store));
     expect(ids.map(entriesOf)).toEqual([0, 0, 1]);
-    const left = catalog.at(store.latest);
-    expect(left.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);
-    expect([left.byId(other.id)?.id, left.byId(0)]).toEqual([other.id, undefined]);
+    const catalogVersion = catalog.at(store.latest);
+    expect(catalogVersion.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);
+    expect([catalogVersion.byId(otherCollection.id)?.id, catalogVersion.byId(0)]).toEqual([
+      otherCollection.id,
+      undefined,
+    ]);
   });
 
   it('lists collections by name', async () => {
@@ -225,7 +233,7 @@ describe('the database catalog', () => {
     expect(names).toEqual(['a', 'b', 'things', 'z']);
   });
 
-  it('creates a folder in the current format, and supports the previous one', async () => {
+  it('creates a folder in the current format and supports folders in the previous format', async () => {
     const store = new MemoryStore();
     await Catalog.open(store);
     expect(store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0)).toBe(2);
@@ -233,7 +241,7 @@ describe('the database catalog', () => {
     await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
   });
 
-  it('shares one counter of record numbers between versions of a collection', async () => {
+  it('shares one record number counter between all states of a collection', async () => {
     const { catalog, change, now } = await open();
     const before = now();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -253,20 +261,20 @@ describe('an entry of the database catalog', () => {
   const read = (stored: Document) => parseCatalogEntry(stored, () => new IndexShape());
 
   it('is decoded unchanged, including unfinished indexes', () => {
-    const again = read(storedEntry(entry));
-    expect({ ...again, indexes: [] }).toEqual({ ...entry, indexes: [] });
+    const decoded = read(storedEntry(entry));
+    expect({ ...decoded, indexes: [] }).toEqual({ ...entry, indexes: [] });
     const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];
-    expect(again.indexes.map(factsOf)).toEqual([
+    expect(decoded.indexes.map(factsOf)).toEqual([
       [7, spec('a'), true],
       [8, spec('b'), false],
     ]);
   });
 
   it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
-    'is reported as damaged without the field %s',
+    'is reported as damaged if the field %s is missing',
     (field) => {
-      const refused = () => read({ ...storedEntry(entry), [field]: undefined });
-      expect(refused).toThrow(/the catalog entry of collection (3|undefined) is damaged/);
+      const readDamaged = () => read({ ...storedEntry(entry), [field]: undefined });
+      expect(readDamaged).toThrow(/the catalog entry of collection (3|undefined) is damaged/);
     },
   );
 });

@@ -42,7 +42,7 @@ export class Catalog {
     this.#nextId = latest.get('meta', NEXT_ID_KEY)?.readUInt32BE(0) ?? 1;
   }
 
-  /** Opens the catalog of a store, or creates it in an empty one. */
+  /** Opens the catalog of a store, or creates it if the store is empty. */
   static async open(store: Store): Promise<Catalog> {
     const format = store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0);
     if (format === undefined)
@@ -169,16 +169,16 @@ export class Catalog {
   }
 
   #shapeOf(id: number, reader?: Reader): IndexShape {
-    const known = this.#shapes.get(id) ?? new IndexShape();
-    known.add(reader?.get('meta', shapeKey(id))?.[0] ?? 0);
-    this.#shapes.set(id, known);
-    return known;
+    const shape = this.#shapes.get(id) ?? new IndexShape();
+    shape.add(reader?.get('meta', shapeKey(id))?.[0] ?? 0);
+    this.#shapes.set(id, shape);
+    return shape;
   }
 
   #recordsOf(id: number): RecordNumberAllocator {
-    const known = this.#records.get(id) ?? new RecordNumberAllocator(id);
-    this.#records.set(id, known);
-    return known;
+    const allocator = this.#records.get(id) ?? new RecordNumberAllocator(id);
+    this.#records.set(id, allocator);
+    return allocator;
   }
 }
 

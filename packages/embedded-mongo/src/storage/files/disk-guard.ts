@@ -8,14 +8,14 @@ const MEGABYTE = 1024 * 1024;
 /** The free disk space that a write must leave: LMDB must never run out of disk space. */
 const RESERVE = 3 * MEGABYTE;
 
-/** Size of a file that is deleted to regain space when other programs fill the disk during a commit. */
+/** Size in bytes of a file that is deleted to regain space when other programs fill the disk during a commit. */
 const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;
 
 /**
- * The free disk space above which a measurement is reused for a few milliseconds. Writes cannot use up this space in
- * that time.
+ * The free disk space in bytes above which a measurement is reused for a few milliseconds. Writes cannot use up this
+ * space in that time.
  */
 const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
@@ -23,12 +23,12 @@ const LOOK_HOLDS_MS = 50;
 /** Estimated disk space in bytes that a commit needs. */
 export interface DiskSpaceEstimate {
   bytes: number;
-  /** The size of overflow values in bytes. They need contiguous pages. */
+  /** Total size in bytes of the values in overflow pages, which must be contiguous. */
   inRuns: number;
   isRemoval: boolean;
 }
 
-/** Rejects writes while the disk is nearly full, and accepts them again once there is space. */
+/** Rejects writes while the disk is nearly full, and accepts them again once enough space is free. */
 export class DiskGuard {
   readonly #ballast: string;
   readonly #inside: ReusableSpace;
@@ -48,7 +48,10 @@ export class DiskGuard {
     this.#inside = new ReusableSpace(measure);
   }
 
-  /** True if the last measurement found too little disk space for the file to grow, so that its free pages matter. */
+  /**
+   * True if the last measurement found too little disk space for the file to grow. The free pages of the file then
+   * matter.
+   */
   get isShort(): boolean {
     return (this.#lastFree ?? this.#free()) < 2 * (RESERVE + BALLAST);
   }
@@ -66,10 +69,11 @@ export class DiskGuard {
     const free = this.#recentlyFree(bytes) ?? this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
     const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
-    const wanted = this.#pending + bytes;
-    const left = free - inRuns; // The file grows unless it contains enough contiguous free pages.
-    const isInside = wanted <= this.#inside.usable && left >= this.#reserveOfRuns(isRemoval);
-    if (free < reserve + wanted && !isInside) refuseFull(free);
+    const requiredBytes = this.#pending + bytes;
+    const outsideRuns = free - inRuns; // The file grows unless it contains enough contiguous free pages.
+    const isInside =
+      requiredBytes <= this.#inside.usable && outsideRuns >= this.#reserveOfRuns(isRemoval);
+    if (free < reserve + requiredBytes && !isInside) refuseFull(free);
     this.#inside.spend(bytes);
     this.#pending += bytes;
     this.#sinceLook += bytes;
@@ -95,10 +99,10 @@ export class DiskGuard {
     writeFileSync(this.#ballast, Buffer.alloc(BALLAST, 0x5a), { mode: 0o600 });
   }
 
-  #recentlyFree(wanted: number): number | undefined {
+  #recentlyFree(requiredBytes: number): number | undefined {
     const free = (this.#lastFree ?? 0) - this.#sinceLook;
     const isRecent = performance.now() - this.#lookedAt < LOOK_HOLDS_MS;
-    return free - wanted > PLENTY && isRecent ? free : undefined;
+    return free - requiredBytes > PLENTY && isRecent ? free : undefined;
   }
 
   #free(): number {

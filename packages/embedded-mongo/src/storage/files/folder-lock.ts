@@ -7,10 +7,10 @@ import { join } from 'node:path';
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'server.lock');
-  const own = identityOf(process.pid);
-  if (!writeNew(lock, own)) takeOver(folder, own);
+  const identity = identityOf(process.pid);
+  if (!writeNew(lock, identity)) takeOver(folder, identity);
   return () => {
-    if (readText(lock) === own) rmSync(lock, { force: true });
+    if (readText(lock) === identity) rmSync(lock, { force: true });
   };
 }
 
@@ -20,18 +20,18 @@ export function isLocked(folder: string): boolean {
 }
 
 /** Replaces the lock of a dead process. A second lock file prevents other processes from doing so concurrently. */
-function takeOver(folder: string, own: string): void {
+function takeOver(folder: string, identity: string): void {
   const lock = join(folder, 'server.lock');
   const mutex = join(folder, 'server.lock.takeover');
-  if (!writeNew(mutex, own)) {
+  if (!writeNew(mutex, identity)) {
     if (isAlive(readText(mutex))) throw inUse(folder, readText(mutex));
     rmSync(mutex, { force: true });
-    if (!writeNew(mutex, own)) throw inUse(folder, readText(mutex));
+    if (!writeNew(mutex, identity)) throw inUse(folder, readText(mutex));
   }
   try {
     const holder = readText(lock);
     if (isAlive(holder)) throw inUse(folder, holder);
-    writeFileSync(lock, own, { mode: 0o600 });
+    writeFileSync(lock, identity, { mode: 0o600 });
   } finally {
     rmSync(mutex, { force: true });
   }

@@ -6,7 +6,7 @@ function fileOf(first: FreePages): { inside: ReusableSpace; is: (state: FreePage
   return { inside: new ReusableSpace(() => state), is: (next) => (state = next) };
 }
 
-describe('the free space in the file', () => {
+describe('the free space in the data file', () => {
   it('is not usable until a later commit', () => {
     const { inside } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     expect(inside.look()).toBe(true);
@@ -37,7 +37,7 @@ describe('the free space in the file', () => {
     expect(inside.usable).toBe(0);
   });
 
-  it('is reported as ample while it exceeds half of the file', () => {
+  it('is considered ample while it exceeds half of the file size', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     inside.look();
     expect(inside.isRoomy).toBe(false);

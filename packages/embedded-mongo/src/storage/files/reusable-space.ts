@@ -3,15 +3,16 @@ export interface FreePages {
   /** Number of the commit at which the pages were measured. */
   commit: number;
   bytes: number;
-  /** Size of all pages. */
+  /** Size of all pages in bytes. */
   fileBytes: number;
   /** Number of the oldest commit that any process is reading, or of the latest commit if there are no readers. */
   oldestRead: number;
 }
 
 /**
- * Tracks how many bytes can be written without growing the file. LMDB reuses the pages that a commit freed only after a
- * later commit, and only once no reader needs the older state. A measurement therefore counts from that time on.
+ * Tracks how many bytes can be written without growing the file. LMDB can reuse the pages that a commit freed only
+ * after a later commit, and only once no reader needs the older state. Measured free pages therefore become usable
+ * only then.
  */
 export class ReusableSpace {
   #usable = 0;
@@ -25,7 +26,7 @@ export class ReusableSpace {
     return Math.max(0, this.#usable);
   }
 
-  /** True if more than half of the file is free, so that contiguous pages can usually be found. */
+  /** True if more than half of the file is free. Contiguous pages can then usually be found. */
   get isRoomy(): boolean {
     return this.usable > (this.#measured?.fileBytes ?? Infinity) / 2;
   }

@@ -5,7 +5,7 @@ export class IndexShape {
    * cannot be combined.
    */
   isMultikey = false;
-  /** True if a key was truncated: the order of long keys is not exact. */
+  /** True if a key was truncated. The order of truncated keys is not exact. */
   isCut = false;
   /**
    * True if a key represents an empty array or the deprecated type undefined. Such keys sort next to null, and index

@@ -51,8 +51,8 @@ describe('the index values of a document', () => {
   ])(
     'are extracted from %j: the paths %j yield %j',
     (document, ...[paths, rows, hasArray = false]) => {
-      for (const given of [RawDocument.of(encode(document)), RawDocument.from(document)]) {
-        const values = read(given, paths);
+      for (const rawDocument of [RawDocument.of(encode(document)), RawDocument.from(document)]) {
+        const values = read(rawDocument, paths);
         expect(values.rows.map(show)).toEqual(rows.map(show));
         expect(values.hasArray).toBe(hasArray);
       }

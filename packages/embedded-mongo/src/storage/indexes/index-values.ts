@@ -18,7 +18,7 @@ interface FieldValue {
   reached: number;
 }
 
-/** Returns the values of the indexed fields. An array results in one row per element. */
+/** Returns the values of the indexed fields of a document. An array results in one row per element. */
 export function indexValues(document: RawDocument, paths: readonly Path[]): IndexValues {
   const fields = paths.map((path): FieldValue => {
     const value = document.reach(path);
@@ -27,11 +27,11 @@ export function indexValues(document: RawDocument, paths: readonly Path[]): Inde
   const isEmpty = fields.every(isMissing);
   const arrays = fields.filter(({ value }) => Array.isArray(value));
   if (arrays.length === 0) return { rows: [fields.map(plainValue)], hasArray: false, isEmpty };
-  const [first, ...others] = arrays.filter((field) => !isPositional(field));
+  const [first, ...rest] = arrays.filter((field) => !isPositional(field));
   if (!first) return { rows: product(fields.map(allValues)), hasArray: true, isEmpty };
-  const parallel = others.find((each) => rootOf(each) !== rootOf(first));
+  const parallel = rest.find((each) => rootOf(each) !== rootOf(first));
   if (parallel) refuseParallel(parallel.path.text, first.path.text);
-  if (others.length === 0) return { rows: product(fields.map(allValues)), hasArray: true, isEmpty };
+  if (rest.length === 0) return { rows: product(fields.map(allValues)), hasArray: true, isEmpty };
   return { rows: rowsByElement(fields, first), hasArray: true, isEmpty };
 }
 

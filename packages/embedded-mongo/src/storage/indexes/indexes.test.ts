@@ -30,7 +30,7 @@ describe('an index', () => {
     expect(indexOf({ a: 1 }, { sparse: true }).isSparse).toBe(true);
   });
 
-  it('on _id is always unique', () => {
+  it('is always unique if its key is _id', () => {
     const primary = new Index(1, { key: { _id: 1 }, name: '_id_' });
     expect(primary).toMatchObject({ isPrimary: true, isUnique: true });
   });
@@ -58,7 +58,7 @@ describe('an index', () => {
     expect(compare(both, { a: 1, b: 2 }, { a: 1, b: 1 })).toBe(-1);
   });
 
-  it('prefixes keys with its id and appends the record number unless it is unique', () => {
+  it('prefixes keys with its id and appends the record number unless the index is unique', () => {
     const [many] = keysOf(indexOf({ a: 1 }), { a: true }, 258);
     expect(many?.stored.toString('hex')).toBe('0000000728' + '01' + '000000000102');
     const [one] = keysOf(indexOf({ a: 1 }, { unique: true }), { a: true }, 258);
@@ -68,7 +68,7 @@ describe('an index', () => {
     expect(long?.stored.subarray(-6).toString('hex')).toBe('000000000102');
   });
 
-  it('omits documents without any of its fields if it is sparse', () => {
+  it('omits documents that have none of its fields if it is sparse', () => {
     const index = indexOf({ a: 1, b: 1 }, { sparse: true });
     expect(keysOf(index, { c: 1 })).toEqual([]);
     expect(keysOf(index, { b: null })).toHaveLength(1);

@@ -25,10 +25,10 @@ export interface IndexKey {
   values: readonly unknown[];
 }
 
-/** Shared by all indexes to save allocations, since each document has many keys. */
+/** A single writer for all indexes, which saves allocations because each document has many keys. */
 const keyWriter = new KeyWriter();
 
-/** An index that creates keys. Immutable except for its shape. */
+/** An index of a collection, which creates the keys of each document. Immutable except for its shape. */
 export class Index {
   readonly name: string;
   readonly fields: readonly IndexField[];

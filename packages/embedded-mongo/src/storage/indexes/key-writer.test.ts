@@ -40,7 +40,7 @@ describe('a key writer', () => {
     expect(hex).toBe('0161000000000002');
   });
 
-  it('inverts all bytes from the given offset to the end', () => {
+  it('inverts all bytes from the given byte offset to the end', () => {
     const hex = written((writer) => {
       writer.byte(1);
       writer.raw(Buffer.from([0x00, 0x0f, 0xff]));
@@ -75,9 +75,9 @@ describe('a key writer', () => {
   it('returns a copy of its bytes', () => {
     const writer = new KeyWriter();
     writer.byte(1);
-    const taken = writer.take();
+    const bytes = writer.take();
     writer.invert(0);
-    expect(taken.toString('hex')).toBe('01');
+    expect(bytes.toString('hex')).toBe('01');
     expect(writer.take().toString('hex')).toBe('fe');
   });
 });

@@ -1,4 +1,4 @@
-/** Size of the index id at the start of all its keys. */
+/** Size in bytes of the index id with which every key starts. */
 export const ID_SIZE = 4;
 
 export class KeyWriter {
@@ -55,7 +55,7 @@ export class KeyWriter {
     else this.#bytes[at] = first | 0x80;
   }
 
-  /** Inverts the order of all bytes from an offset on. */
+  /** Inverts all bytes from an offset on, which reverses their sort order. */
   invert(from: number): void {
     for (let at = from; at < this.length; at++) this.#bytes[at] = ~(this.#bytes[at] ?? 0) & 0xff;
   }

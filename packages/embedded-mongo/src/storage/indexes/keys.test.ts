@@ -133,11 +133,12 @@ describe('the index key', () => {
     ['code', new Code('a'), '3c610000'],
     ['code with a scope', new Code('a', { b: true }), '41' + '610000' + '28620000280100'],
     ['MaxKey', new MaxKey(), 'ff'],
-  ])('of %s has the documented encoding', (_, value, hex) => {
+  ])('has the documented encoding for %s', (_, value, hex) => {
     expect(hexOf(keyOf(value))).toBe(hex);
   });
 
-  // Encoded as the nearest double, the direction of the difference, the position of the first digit, and the digits.
+  // The encoding consists of the nearest double, the direction of the difference, the position of the first digit,
+  // and the digits.
   it.each<[string, unknown, string]>([
     [
       'a long above its nearest double',
@@ -161,12 +162,12 @@ describe('the index key', () => {
       decimalOf('10.1'),
       'c02433333333333381' + '00008002' + '313031',
     ],
-  ])('of %s has the documented encoding', (_, value, hex) => {
+  ])('has the documented encoding for %s', (_, value, hex) => {
     const end = hex.startsWith('3') ? 'ffff' : '0000';
     expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
   });
 
-  it('of a string follows its collation', () => {
+  it('follows the collation of the index for a string', () => {
     const collation = compileCollation({ locale: 'en', strength: 2 });
     for (const [a, b] of [
       ['ab', 'AB'],
@@ -178,7 +179,7 @@ describe('the index key', () => {
     }
   });
 
-  it('of a record consists of the collection id and the record number', () => {
+  it('consists of the collection id and the record number for a record', () => {
     const key = recordKey(258, 2 ** 40 + 1);
     expect(hexOf(key)).toBe('00000102' + '010000000001');
     expect(recordOf(key)).toBe(2 ** 40 + 1);
@@ -195,7 +196,7 @@ describe('the index key', () => {
 describe('a long index key', () => {
   const long = (length: number): Buffer => Buffer.alloc(length, 7);
 
-  it('is truncated and distinguished by its hash', () => {
+  it('is truncated and contains a hash that distinguishes it from other keys', () => {
     expect(truncateKey(long(1900))).toHaveLength(1900);
     const cut = truncateKey(long(1901));
     expect(cut).toHaveLength(1732);
@@ -221,9 +222,9 @@ describe('the upper bound of a key prefix', () => {
     ['ff', `ff${'ff'.repeat(16)}`],
     ['', 'ff'.repeat(16)],
   ])('follows all keys with the prefix %s: %s', (prefix, end) => {
-    const given = Buffer.from(prefix, 'hex');
-    expect(hexOf(prefixEnd(given))).toBe(end);
-    expect(hexOf(given)).toBe(prefix);
+    const prefixBytes = Buffer.from(prefix, 'hex');
+    expect(hexOf(prefixEnd(prefixBytes))).toBe(end);
+    expect(hexOf(prefixBytes)).toBe(prefix);
   });
 });
 
@@ -246,7 +247,7 @@ describe('index keys', () => {
     );
   });
 
-  it('are never prefixes of one another, so that fields can be concatenated', () => {
+  it('are never prefixes of one another', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {
         const [x, y] = [keyOf(a), keyOf(b)];

@@ -15,7 +15,8 @@ import { KeyWriter } from './key-writer.js';
 export const UNDEFINED = 3;
 
 /**
- * Maximum length of an index key in bytes. It is below LMDB's limit of 1978, because ids precede and follow the key.
+ * Maximum length of an index key in bytes. It is below LMDB's limit of 1978 bytes, because ids precede and follow the
+ * key.
  */
 const LONGEST = 1900;
 const KEPT = 1700;
@@ -27,7 +28,7 @@ export function writeValue(writer: KeyWriter, value: unknown, collation?: Collat
   writeBody(writer, { ordinal, value }, collation);
 }
 
-/** Returns the first byte of the keys of a type. */
+/** Returns the byte with which keys of the given BSON type start. */
 export function typeMarker(ordinal: number): number {
   if (ordinal === -1) return 1;
   if (ordinal === 127) return 255;
@@ -150,7 +151,9 @@ function writeExact(writer: KeyWriter, value: number | bigint | Decimal128): voi
   if (negative) writer.invert(start);
 }
 
-/** Truncates an index key that is too long for the store, and appends a hash to distinguish it. */
+/**
+ * Truncates an index key that is too long for the store, and appends a hash so that different keys remain distinct.
+ */
 export function truncateKey(key: Buffer): Buffer {
   if (key.length <= LONGEST) return key;
   const hash = createHash('sha256').update(key).digest();
@@ -167,7 +170,7 @@ export function isUntruncatedPrefix(prefix: Buffer): boolean {
   return prefix.length < KEPT;
 }
 
-/** True if a key of this length is stored without truncation, so that its order is exact. */
+/** True if a key of this length in bytes is stored without truncation. Its order is then exact. */
 export function isUntruncatedLength(length: number): boolean {
   return length <= LONGEST;
 }

@@ -24,7 +24,7 @@ describe('a sorted table', () => {
   it('returns its entries in order, in both directions and within any range', () => {
     const steps = fc.array(step, { maxLength: 1500, size: 'max' });
     fc.assert(
-      fc.property(steps, numbers, numbers, (all, one, other) => {
+      fc.property(steps, numbers, numbers, (all, a, b) => {
         const table = new SortedTable();
         const model = new Set<number>();
         for (const { does, at } of all) {
@@ -33,7 +33,7 @@ describe('a sorted table', () => {
           else table.delete(keyOf(at));
         }
         const sorted = [...model].sort((a, b) => a - b);
-        const [start, end] = [Math.min(one, other), Math.max(one, other)];
+        const [start, end] = [Math.min(a, b), Math.max(a, b)];
         const inside = sorted.filter((at) => at >= start && at < end);
         const range = { start: keyOf(start), end: keyOf(end) };
         const read = (entries: Iterable<{ key: Buffer }>): number[] =>
@@ -41,7 +41,7 @@ describe('a sorted table', () => {
         expect(read(table.all())).toEqual(sorted);
         expect(read(table.range(range))).toEqual(inside);
         expect(read(table.range({ ...range, isReverse: true }))).toEqual(inside.toReversed());
-        expect(table.get(keyOf(one))?.value?.readUInt32BE()).toBe(model.has(one) ? one : undefined);
+        expect(table.get(keyOf(a))?.value?.readUInt32BE()).toBe(model.has(a) ? a : undefined);
       }),
       { numRuns: 50 },
     );
@@ -59,10 +59,10 @@ describe('a sorted table', () => {
 
 describe('reading between writes', () => {
   it('takes only slightly more comparisons per write with many entries than with few', () => {
-    const few = countComparisons(250);
-    const many = countComparisons(4_000);
-    // Each doubling adds one or two comparisons per search.
-    expect(many / few).toBeLessThan(3);
+    const withFew = countComparisons(250);
+    const withMany = countComparisons(4_000);
+    // Each doubling of the number of entries adds one or two comparisons per search.
+    expect(withMany / withFew).toBeLessThan(3);
   });
 });
 
@@ -73,10 +73,10 @@ function countComparisons(writes: number): number {
   for (let at = 0; at < writes; at++) {
     const key = keyOf((at * 7919) % writes);
     overlay.put('index', key, key);
-    const seen: Buffer[] = [];
+    const visitedKeys: Buffer[] = [];
     const toEnd = { start: key, end: Buffer.alloc(4, 0xff) };
-    overlay.visit('index', toEnd, (found) => seen.push(found) < 1);
-    expect(seen).toEqual([key]);
+    overlay.visit('index', toEnd, (entryKey) => visitedKeys.push(entryKey) < 1);
+    expect(visitedKeys).toEqual([key]);
   }
   const perWrite = compare.mock.calls.length / writes;
   compare.mockRestore();

@@ -42,7 +42,7 @@ export class SortedTable {
     if (run.length === 0) this.#runs.splice(place, 1);
   }
 
-  /** Iterates over a key range in its direction. The table must not be changed during the iteration. */
+  /** Iterates over a key range, forwards or backwards. The table must not be changed during the iteration. */
   *range({ start, end, isReverse }: KeyRange): Iterable<Entry> {
     const step = isReverse ? -1 : 1;
     for (let place = this.#runOf(isReverse ? end : start); ; place += step) {

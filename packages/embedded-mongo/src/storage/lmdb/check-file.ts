@@ -7,7 +7,7 @@ import { type MetaPage, PageFile } from './page-file.js';
 import { FORMAT_KEY } from '../store.js';
 import { TreeWalk, type TreeVisitor } from './tree-walk.js';
 
-/** Thrown if the data folder is in use, damaged, of another format or not writable; retrying does not help. */
+/** Thrown if the data folder is in use, damaged, not writable or has an unknown format. A retry cannot succeed. */
 export class UnusableFolderError extends Error {}
 
 /** Returns the value format of a folder, which never changes. Folders of the first version have no checksums. */

@@ -3,13 +3,13 @@ import { codes, CommandError } from '../../errors.js';
 export const REPAIR_ADVICE =
   'restore a backup, or save the readable documents with `embedded-mongo repair --dir FOLDER --to NEW_FOLDER`';
 
-let isTold = false;
+let isLogged = false;
 
-/** Creates the error for damaged stored bytes. Logs the first one for the operator. */
+/** Creates an error for damaged stored bytes. Logs only the first damage, for the operator. */
 export function damagedFileError(fault: string): CommandError {
   const message = `the data file is damaged: ${fault}; ${REPAIR_ADVICE}`;
-  if (!isTold) process.stderr.write(`${message}\n`);
-  isTold = true;
+  if (!isLogged) process.stderr.write(`${message}\n`);
+  isLogged = true;
   return new CommandError(codes.DataCorruptionDetected, message);
 }
 

@@ -34,12 +34,15 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
 export interface ReadSource {
   tables: Tables;
   format: ValueFormat;
-  /** The transaction of a snapshot. If undefined, reads use the latest state, or within `write` the uncommitted one. */
+  /**
+   * The transaction of a snapshot. If undefined, reads use the latest committed state, or the uncommitted state
+   * within `write`.
+   */
   transaction?: Transaction;
   isWriting?: () => boolean;
 }
 
-/** Cached views of stored values that omit the checksum. */
+/** Cached Buffer objects over the stored values without their checksums. */
 const bodies = new VolatileBuffers();
 
 /** Reads values in the format of the folder and throws if they are damaged. */

@@ -7,7 +7,7 @@ interface Tree {
   overflowPages: number;
 }
 
-/** LMDB's statistics of its file, which the types of lmdb-js omit. */
+/** LMDB's statistics about its file. The lmdb-js types omit these fields. */
 interface FileStats extends Tree {
   pageSize: number;
   lastPageNumber: number;

@@ -104,7 +104,10 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** Makes an otherwise empty commit if it would make the pages freed by the last commit reusable. */
+  /**
+   * If a further commit would make freed pages reusable, makes a commit for this purpose and measures the free pages
+   * again.
+   */
   async #findSpace(): Promise<void> {
     if (!this.#disk.measure()) return;
     await this.#environment.transaction(() => {
@@ -142,7 +145,7 @@ function openEnvironment(path: string, readOnly: boolean): RootDatabase {
   });
 }
 
-/** Maximum number of concurrent readers: one for the command of each client, and the open snapshots. */
+/** Maximum number of concurrent readers: one per client with a running command, and one per open snapshot. */
 const MAX_READERS = 4096;
 
 /** Maximum number of open snapshots. The remaining readers are for commands on the latest state. */

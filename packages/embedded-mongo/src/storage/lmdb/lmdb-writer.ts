@@ -26,9 +26,12 @@ export class LmdbWriter extends LmdbReader implements Writer {
     super(source);
   }
 
-  /** Estimated disk space: twice the size of the values, since whole pages are copied, plus a constant per key. */
+  /**
+   * Estimated disk space in bytes: twice the size of the values, because whole pages are copied, plus a constant per
+   * key.
+   */
   cost = COMMIT_COST;
-  /** The disk space of overflow values, which is included in `cost`. */
+  /** The disk space of values in overflow pages, which is included in `cost`. */
   inRuns = 0;
   added = 0;
   removed = 0;

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** File layout of LMDB 0.9.90 and lmdb-js; see mdb.c, from MDB_page_header to MDB_meta. */
+/** The file layout in LMDB 0.9.90 and lmdb-js; see mdb.c, from MDB_page_header to MDB_meta. */
 export const PAGE_HEADER = 24;
 const MAGIC = 0xbeefc0de;
 const META_SIZE = PAGE_HEADER + 144;

@@ -1,6 +1,6 @@
 import { readUint64, PAGE_HEADER, readTreeRecord, type TreeRecord } from './page-file.js';
 
-/** Page layout of LMDB; see mdb.c, MDB_page_header and MDB_node. */
+/** LMDB's page layout; see mdb.c, MDB_page_header and MDB_node. */
 const BRANCH = 1;
 const LEAF = 2;
 const OVERFLOW = 4;
@@ -58,7 +58,7 @@ export function keyEnd(page: Buffer, node: number): number {
   return node + NODE_HEADER + page.readUInt16LE(node + 6);
 }
 
-/** Returns the value of a leaf node, if it is stored in the page. */
+/** Returns the value of a leaf node, or undefined if the value is in overflow pages. */
 export function inlineValueOf(page: Buffer, node: number): Buffer | undefined {
   const start = keyEnd(page, node);
   return page.readUInt16LE(node + 4) === 0
@@ -66,7 +66,7 @@ export function inlineValueOf(page: Buffer, node: number): Buffer | undefined {
     : undefined;
 }
 
-/** Returns the overflow pages of a leaf node, if its value is stored there. */
+/** Returns the overflow pages that contain the value of a leaf node, or undefined if the value is in the leaf page. */
 export function overflowRunOf(page: Buffer, node: number): OverflowRun | undefined {
   if (page.readUInt16LE(node + 4) !== IN_RUN) return undefined;
   const start = keyEnd(page, node);
@@ -74,7 +74,7 @@ export function overflowRunOf(page: Buffer, node: number): OverflowRun | undefin
   return { first: readUint64(page, start), pages: readUint64(page, start + 16), size };
 }
 
-/** Returns the tree of a node in the main tree. */
+/** Returns the record of the tree that a node of the main tree refers to, or undefined if the node has none. */
 export function subTreeOf(page: Buffer, node: number): TreeRecord | undefined {
   const isTree = page.readUInt16LE(node + 4) === SUB_TREE && page.readUInt32LE(node) === TREE_SIZE;
   return isTree ? readTreeRecord(page, keyEnd(page, node)) : undefined;

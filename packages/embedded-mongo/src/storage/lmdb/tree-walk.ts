@@ -174,8 +174,8 @@ export class TreeWalk {
 }
 
 function newWalk(table: string, record: TreeRecord): Walked {
-  const counted = { branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
-  return { table, record, counted, last: undefined, isSeparator: false };
+  const counts = { branchPages: 0, leafPages: 0, overflowPages: 0, entries: 0 };
+  return { table, record, counted: counts, last: undefined, isSeparator: false };
 }
 
 function keyOf(page: Buffer, node: number): Key {

@@ -15,11 +15,11 @@ export const addToSet: UpdateOperator = (operand, _path, { collation }) => {
     if (current !== undefined && !isArray(current))
       refuse(codes.BadValue, `$addToSet needs an array, but '${at}' has type ${typeName(current)}`);
     const array: unknown[] = [...(current ?? [])];
-    const known = new Set(array.map((each) => createEqualityKey(each, collation)));
+    const identities = new Set(array.map((each) => createEqualityKey(each, collation)));
     for (const item of items) {
       const identity = createEqualityKey(item, collation);
-      if (!known.has(identity)) array.push(clone(item));
-      known.add(identity);
+      if (!identities.has(identity)) array.push(clone(item));
+      identities.add(identity);
     }
     return array;
   };
@@ -30,7 +30,7 @@ function itemsOf(operand: unknown): unknown[] {
   const items = field(operand, '$each');
   if (!isArray(items))
     refuse(codes.TypeMismatch, `$each in $addToSet must be an array, not ${typeName(items)}`);
-  const other = Object.keys(operand)[1];
-  if (other === undefined) return items;
-  refuse(codes.BadValue, `Found unexpected fields after $each in $addToSet: ${other}`);
+  const unexpectedField = Object.keys(operand)[1];
+  if (unexpectedField === undefined) return items;
+  refuse(codes.BadValue, `Found unexpected fields after $each in $addToSet: ${unexpectedField}`);
 }

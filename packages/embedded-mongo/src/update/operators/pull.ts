@@ -14,8 +14,8 @@ export const pull: UpdateOperator = (operand, _path, context) => {
 };
 
 /**
- * True if the operand of `$pull` contains operators that apply to each element as to a field value, including the
- * elements of a nested array.
+ * True if the operand of `$pull` contains query operators. They apply to each array element like to a field value,
+ * and thus also to the elements of a nested array.
  */
 function isCondition(operand: Document): boolean {
   const [name = ''] = Object.keys(operand);

@@ -41,8 +41,8 @@ describe('the list-append check', () => {
       stored: [1, 2, 3],
       found: 'a read saw an order that never was',
     },
-  ])('finds $name', ({ history, stored, found }) => {
-    expect(checkAppends(history, new Map([['a', stored]]))).toEqual([`a: ${found}`]);
+  ])('finds $name', ({ history, stored, found: violation }) => {
+    expect(checkAppends(history, new Map([['a', stored]]))).toEqual([`a: ${violation}`]);
   });
 
   it('finds a dirty read of a value that was never stored', () => {
@@ -52,7 +52,7 @@ describe('the list-append check', () => {
     );
   });
 
-  it('accepts reads of any prefix, and appends of unknown outcome', () => {
+  it('accepts reads of any prefix, and appends with an unknown outcome', () => {
     const history = [append(1), append(2, 'unknown'), append(3, 'unknown'), read(), read(1)];
     expect(checkAppends(history, new Map([['a', [1, 2]]]))).toEqual([]);
   });

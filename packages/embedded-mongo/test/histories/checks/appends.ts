@@ -37,13 +37,13 @@ function* findLost(history: Appends, stored: Stored): Generator<string> {
 }
 
 function* findDirty(history: Appends, stored: Stored): Generator<string> {
-  const seen = new Set([...stored.values()].flat());
+  const visibleValues = new Set([...stored.values()].flat());
   for (const { result } of acknowledged(history))
-    for (const list of result) for (const value of list ?? []) seen.add(value);
+    for (const list of result) for (const value of list ?? []) visibleValues.add(value);
   for (const { request, outcome } of history) {
     if (outcome.kind !== 'failed') continue;
     for (const step of request) {
-      if ('append' in step && seen.has(step.value))
+      if ('append' in step && visibleValues.has(step.value))
         yield `${step.append}: the value ${step.value} of a failed operation was seen`;
     }
   }

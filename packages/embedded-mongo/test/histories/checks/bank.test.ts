@@ -19,8 +19,8 @@ describe('the bank check', () => {
     ['money that was never deposited', [audit(105, early)], 'plain audit: 105, not 100 to 100'],
     ['half of a transfer', [audit(93, amid)], 'plain audit: 93, not 100 to 105'],
     ['an overdraft', [audit(105, late, -1)], 'plain audit: an account is overdrawn'],
-  ])('finds %s', (_name, audits, found) => {
-    expect(checkBank([paid, ...audits], 100, { sum: 105, least: 0 })).toEqual([found]);
+  ])('finds %s', (_name, audits, violation) => {
+    expect(checkBank([paid, ...audits], 100, { sum: 105, least: 0 })).toEqual([violation]);
   });
 
   it('finds a wrong final sum and a final overdraft', () => {
@@ -30,7 +30,7 @@ describe('the bank check', () => {
     ]);
   });
 
-  it('accepts either sum during a deposit or after one of unknown outcome', () => {
+  it('accepts balances with or without a deposit that is in progress or has an unknown outcome', () => {
     const unknown = of({ deposit: 7 }, 'unknown', [0, Infinity]);
     for (const sum of [100, 105, 107, 112]) {
       const history = [paid, unknown, audit(sum, amid)];

@@ -28,10 +28,13 @@ function* judgeAudit(
 ): Generator<string> {
   if (!('audit' in request) || outcome.kind !== 'ok' || !outcome.result) return;
   const { sum, least } = outcome.result;
-  const before = depositsOf(history, (it) => it.outcome.kind === 'ok' && it.endedAt < startedAt);
+  const before = depositsOf(
+    history,
+    (operation) => operation.outcome.kind === 'ok' && operation.endedAt < startedAt,
+  );
   const possible = depositsOf(
     history,
-    (it) => it.outcome.kind !== 'failed' && it.startedAt < endedAt,
+    (operation) => operation.outcome.kind !== 'failed' && operation.startedAt < endedAt,
   );
   if (sum < initial + before || sum > initial + possible)
     yield `${request.audit} audit: ${sum}, not ${initial + before} to ${initial + possible}`;

@@ -31,14 +31,14 @@ describe('the counter check', () => {
       stored: 2,
       found: 'two updates began with a at 0',
     },
-  ])('finds $name', ({ history, stored, found }) => {
-    expect(checkCounters(history, new Map([['a', stored]]))).toEqual([found]);
+  ])('finds $name', ({ history, stored, found: violation }) => {
+    expect(checkCounters(history, new Map([['a', stored]]))).toEqual([violation]);
   });
 
   it.each([
     ['was not applied', 2],
     ['was applied once', 5],
-  ])('accepts an update of unknown outcome that %s', (_name, stored) => {
+  ])('accepts an update with an unknown outcome that %s', (_name, stored) => {
     const history = [add(2, 0), add(3, 'unknown')];
     expect(checkCounters(history, new Map([['a', stored]]))).toEqual([]);
   });

@@ -15,9 +15,9 @@ export function checkCounters(
 ): string[] {
   const violations = [...findRepeated(history)];
   for (const counter of new Set(history.map(({ request }) => request.counter))) {
-    const own = history.filter(({ request }) => request.counter === counter);
-    const least = sumOf(own, ['ok']);
-    const most = sumOf(own, ['ok', 'unknown']);
+    const operations = history.filter(({ request }) => request.counter === counter);
+    const least = sumOf(operations, ['ok']);
+    const most = sumOf(operations, ['ok', 'unknown']);
     const value = stored.get(counter) ?? 0;
     if (value < least) violations.push(`${counter}: ${least - value} of ${least} updates lost`);
     if (value > most) violations.push(`${counter}: ${value - most} updates applied twice`);
@@ -26,17 +26,17 @@ export function checkCounters(
 }
 
 function sumOf(history: readonly Operation<Increment, Before>[], kinds: string[]): number {
-  const counted = history.filter(({ outcome }) => kinds.includes(outcome.kind));
-  return counted.reduce((sum, { request }) => sum + request.by, 0);
+  const relevantOperations = history.filter(({ outcome }) => kinds.includes(outcome.kind));
+  return relevantOperations.reduce((sum, { request }) => sum + request.by, 0);
 }
 
-/** Two operations with the same initial value cannot both have been applied. */
+/** If two acknowledged increments had the same initial value, one of them was lost. */
 function* findRepeated(history: readonly Operation<Increment, Before>[]): Generator<string> {
-  const seen = new Set<string>();
+  const starts = new Set<string>();
   for (const { request, result } of acknowledged(history)) {
     if (result === undefined) continue;
     const start = `${request.counter} at ${result}`;
-    if (seen.has(start)) yield `two updates began with ${start}`;
-    seen.add(start);
+    if (starts.has(start)) yield `two updates began with ${start}`;
+    starts.add(start);
   }
 }

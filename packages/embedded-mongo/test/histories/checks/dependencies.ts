@@ -46,15 +46,18 @@ function externalReads({
   outcome,
 }: Operation<readonly Step[], Lists>): { key: string; length: number }[] {
   if (outcome.kind !== 'ok') return [];
-  const own = new Set(request.flatMap((step) => ('append' in step ? [step.value] : [])));
+  const ownValues = new Set(request.flatMap((step) => ('append' in step ? [step.value] : [])));
   return request.flatMap((step, at) => {
     const list = outcome.result[at];
     if (!('read' in step) || !list) return [];
-    return [{ key: step.read, length: list.filter((value) => !own.has(value)).length }];
+    return [{ key: step.read, length: list.filter((value) => !ownValues.has(value)).length }];
   });
 }
 
-/** An operation that ended before another started precedes it. Only the nearest ones are linked. */
+/**
+ * Adds the order in time: an operation that ended before another started precedes it. Links each operation only to
+ * its nearest successors.
+ */
 function addTimes(history: Appends, follows: Set<number>[]): void {
   const byStart = [...history.keys()].sort((a, b) => startOf(history, a) - startOf(history, b));
   for (const [at, { endedAt, outcome }] of history.entries()) {

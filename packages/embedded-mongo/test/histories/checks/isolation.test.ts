@@ -57,7 +57,7 @@ describe('the isolation check', () => {
     expect(checkIsolation(history, lists)[0]).toMatch('a read between two states');
   });
 
-  it('accepts write skew, which snapshot isolation allows', () => {
+  it('accepts write skew, because snapshot isolation allows it', () => {
     const history = [at([readA, b(1)], [[], none]), at([readB, a(2)], [[], none])];
     expect(checkIsolation(history, stored({ a: [2], b: [1] }))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the isolation check', () => {
     expect(checkIsolation(history, stored({ a: [1, 2] }))).toEqual([]);
   });
 
-  it('allows an operation of unknown outcome to take effect later', () => {
+  it('allows an operation with an unknown outcome to take effect later', () => {
     const late = operation<readonly Step[], Lists>([a(2)], 'unknown', [0, Infinity]);
     const history = [late, at([a(1)], [none], [2, 3])];
     expect(checkIsolation(history, stored({ a: [1, 2] }))).toEqual([]);

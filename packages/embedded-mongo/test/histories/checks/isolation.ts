@@ -4,7 +4,7 @@ import { findDependencies } from './dependencies.js';
 const MAX = 5;
 
 /**
- * Checks snapshot isolation: there must be no cycle of dependencies, and none with a single anti-dependency. (Cycles
+ * Checks snapshot isolation. There must be no dependency cycle, and no cycle with a single anti-dependency. (Cycles
  * with two adjacent anti-dependencies are write skew, which snapshot isolation allows.)
  */
 export function checkIsolation(history: Appends, stored: Stored): string[] {
@@ -45,13 +45,13 @@ function findCircle(follows: readonly ReadonlySet<number>[]): number[] | undefin
 }
 
 function reaches(follows: readonly ReadonlySet<number>[], from: number, to: number): boolean {
-  const seen = new Set([from]);
+  const visitedNodes = new Set([from]);
   const open = [from];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node === to) return true;
     for (const next of follows[node] ?? []) {
-      if (seen.has(next)) continue;
-      seen.add(next);
+      if (visitedNodes.has(next)) continue;
+      visitedNodes.add(next);
       open.push(next);
     }
   }

@@ -8,7 +8,7 @@ export interface Lookup {
 
 export type Found = number;
 
-/** Checks that queries find all stored documents, whatever happens to the indexes. */
+/** Checks that queries find all stored documents while indexes are created and dropped. */
 export function checkLookups(history: readonly Operation<Lookup, Found>[]): string[] {
   return acknowledged(history)
     .filter(({ request, result }) => result !== request.expected)

@@ -33,11 +33,11 @@ describe('the unique name check', () => {
       stored: ['a'],
       found: 'a was added 1 times, removed 1 times, is held 1 times',
     },
-  ])('finds $name', ({ history, stored, found }) => {
-    expect(checkUnique(history, stored)).toEqual([found]);
+  ])('finds $name', ({ history, stored, found: violation }) => {
+    expect(checkUnique(history, stored)).toEqual([violation]);
   });
 
-  it('accepts a name that moved to another document, and success or failure of an operation whose outcome is unknown', () => {
+  it('accepts a name that moved to another document, and either effect of an operation with an unknown outcome', () => {
     const history = [taken(['a'], []), taken(['b'], ['a']), unknown];
     expect(checkUnique(history, ['b'])).toEqual([]);
     expect(checkUnique(history, [])).toEqual([]);

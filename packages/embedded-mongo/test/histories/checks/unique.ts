@@ -8,7 +8,10 @@ export interface Taken {
   removed: readonly string[];
 }
 
-/** Checks that each name occurs in at most one document, and as often as it was added minus removed. */
+/**
+ * Checks that each name occurs in at most one document, and that its occurrences equal its additions minus its
+ * removals.
+ */
 export function checkUnique(
   history: readonly Operation<UniqueRequest, Taken>[],
   stored: readonly string[],
@@ -20,8 +23,8 @@ export function checkUnique(
   const names = new Set([...stored, ...history.flatMap(({ request }) => request)]);
   const violations: string[] = [];
   for (const name of names) {
-    const held = count(stored, name);
-    if (held > 1) violations.push(`${name} is held ${held} times`);
+    const holderCount = count(stored, name);
+    if (holderCount > 1) violations.push(`${name} is held ${holderCount} times`);
     const added = count(
       results.flatMap((result) => result.added),
       name,
@@ -30,15 +33,15 @@ export function checkUnique(
       results.flatMap((result) => result.removed),
       name,
     );
-    if (!uncertain.has(name) && held !== added - removed) {
+    if (!uncertain.has(name) && holderCount !== added - removed) {
       violations.push(
-        `${name} was added ${added} times, removed ${removed} times, is held ${held} times`,
+        `${name} was added ${added} times, removed ${removed} times, is held ${holderCount} times`,
       );
     }
   }
   return violations;
 }
 
-function count(names: readonly string[], wanted: string): number {
-  return names.filter((name) => name === wanted).length;
+function count(names: readonly string[], target: string): number {
+  return names.filter((name) => name === target).length;
 }

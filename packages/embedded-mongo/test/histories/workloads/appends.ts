@@ -21,7 +21,7 @@ export interface AppendsOptions {
   longestHoldMs?: number;
 }
 
-/** Makes retried writes run concurrently with their first attempt, which waits for a transaction. */
+/** Options with which retried writes run concurrently with their first attempt, because it waits for a transaction. */
 export const RETRIES: AppendsOptions = { cutEveryMs: 30, longestHoldMs: 200 };
 
 /** Creates Elle's list-append workload: each read of a list reveals which appends precede it. */
@@ -54,9 +54,9 @@ export function appends({ longestHoldMs = 0, ...cuts }: AppendsOptions = {}): Wo
     examine: async (db) => {
       const documents = await of(db).find().toArray();
       const stored: Stored = new Map(documents.map(({ _id, values }) => [_id, values]));
-      const found = checkAppends(recorder.operations, stored);
+      const violations = checkAppends(recorder.operations, stored);
       const history = recorder.operations.filter(({ outcome }) => outcome.kind !== 'failed');
-      return [...recorder.surprises, ...found, ...checkIsolation(history, stored)];
+      return [...recorder.surprises, ...violations, ...checkIsolation(history, stored)];
     },
   };
 }

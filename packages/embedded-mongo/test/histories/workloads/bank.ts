@@ -32,9 +32,9 @@ export function bank(): Workload {
     },
     examine: async (db) => {
       const final = await count(of(db));
-      const found = checkBank(recorder.operations, ACCOUNTS * INITIAL, final);
-      if (countAudits(recorder.operations) === 0) found.push('nobody counted');
-      return [...recorder.surprises, ...found];
+      const violations = checkBank(recorder.operations, ACCOUNTS * INITIAL, final);
+      if (countAudits(recorder.operations) === 0) violations.push('nobody counted');
+      return [...recorder.surprises, ...violations];
     },
   };
 }

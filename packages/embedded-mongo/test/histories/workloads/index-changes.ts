@@ -38,9 +38,10 @@ export function indexChanges(choice = CHANGES): Workload {
     },
     examine: async (db) => {
       const stored = await of(db).countDocuments({ k: { $gte: 0 } }, { hint: { $natural: 1 } });
-      const found = checkLookups(lookups.operations);
-      if (stored !== KINDS * PER_KIND) found.push(`${stored} of ${KINDS * PER_KIND} documents`);
-      return [...lookups.surprises, ...changes.surprises, ...found];
+      const violations = checkLookups(lookups.operations);
+      if (stored !== KINDS * PER_KIND)
+        violations.push(`${stored} of ${KINDS * PER_KIND} documents`);
+      return [...lookups.surprises, ...changes.surprises, ...violations];
     },
   };
 }
@@ -78,7 +79,9 @@ const failToMakeOther: Change = (things) =>
 const drop: Change = (things) => things.dropIndex('k_1');
 const dropOther: Change = (things) => things.dropIndex('k_1_text_1');
 
-/** Concurrent changes: the second waits for the first, which may fail. */
+/**
+ * Groups of changes that run concurrently on one collection. Each change waits for the previous one, which may fail.
+ */
 const CHANGES: readonly (readonly Change[])[] = [
   [make],
   [make, makeOther],
@@ -88,7 +91,7 @@ const CHANGES: readonly (readonly Change[])[] = [
   [drop, make],
 ];
 
-/** The second of two changes waits for the first, which fails. */
+/** Groups of concurrent changes in which the first one fails and the second one waits for it. */
 export const FAILING_FIRST: readonly (readonly Change[])[] = [[make], [failToMake, drop]];
 
 async function changeIndexes(

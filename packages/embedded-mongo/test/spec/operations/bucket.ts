@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Document, GridFSBucket } from 'mongodb';
 import type { Arguments } from '../suite.js';
 
-type Run = (bucket: GridFSBucket, given: Arguments, options: Document) => unknown;
+type Run = (bucket: GridFSBucket, args: Arguments, options: Document) => unknown;
 
 export const onBucket: Record<string, Run> = {
   upload: async (bucket, { filename, source }, options) => {

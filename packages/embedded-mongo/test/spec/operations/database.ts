@@ -1,13 +1,13 @@
 import type { Db, Document, MongoClient, RunCommandCursor } from 'mongodb';
 import type { Arguments } from '../suite.js';
 
-type Run<On> = (on: On, given: Arguments, options: Document) => unknown;
+type Run<On> = (on: On, args: Arguments, options: Document) => unknown;
 
 export const onDatabase: Record<string, Run<Db>> = {
   runCommand: (db, { command }, options) => db.command(command, options),
-  runCursorCommand: (db, given, options) => cursorOf(db, given, options).toArray(),
-  createCommandCursor: async (db, given, options) => {
-    const cursor = cursorOf(db, given, options);
+  runCursorCommand: (db, args, options) => cursorOf(db, args, options).toArray(),
+  createCommandCursor: async (db, args, options) => {
+    const cursor = cursorOf(db, args, options);
     await cursor.hasNext();
     return cursor;
   },
@@ -38,11 +38,10 @@ function cursorOf(db: Db, { command }: Arguments, options: Document): RunCommand
 }
 
 export const onClient: Record<string, Run<MongoClient>> = {
-  listDatabases: async (client, _given, options) =>
-    (await listDatabases(client, options)).databases,
-  listDatabaseNames: async (client, _given, options) =>
+  listDatabases: async (client, _args, options) => (await listDatabases(client, options)).databases,
+  listDatabaseNames: async (client, _args, options) =>
     (await listDatabases(client, { ...options, nameOnly: true })).databases.map(({ name }) => name),
-  listDatabaseObjects: async (client, _given, options) =>
+  listDatabaseObjects: async (client, _args, options) =>
     (await listDatabases(client, options)).databases,
   clientBulkWrite: async (client, { models }, options) => {
     const named = models.map(nameModel);
@@ -61,13 +60,13 @@ function listDatabases(client: MongoClient, options: Document) {
   return client.db('admin').admin().listDatabases(options);
 }
 
-/** The format uses `{ insertOne: {…} }`, the driver `{ name: 'insertOne', … }`. */
+/** The test format uses `{ insertOne: {…} }`, but the driver uses `{ name: 'insertOne', … }`. */
 function nameModel(model: Document): Document {
   const [[name, fields] = ['', {}]] = Object.entries(model);
   return { name, ...(fields as Document) };
 }
 
-/** The driver returns maps by number, the format uses objects. */
+/** The driver returns maps with numeric keys, but the test format uses objects. */
 function plainResult(result: Document): Document {
   return Object.fromEntries(
     Object.entries(result).map(([name, value]: [string, unknown]) => [

@@ -9,11 +9,11 @@ import type { EntitySpec } from '../suite.js';
 export interface Runner {
   entities: Entities;
   client: MongoClient;
-  /** Fail points that must be disabled afterwards. */
+  /** Fail points that must be disabled after the test. */
   failPoints: Set<string>;
 }
 
-type Run = (runner: Runner, given: Document) => unknown;
+type Run = (runner: Runner, args: Document) => unknown;
 
 const pinned = ({ entities }: Runner, { session }: Document): boolean =>
   entities.get(ClientSession, String(session)).isPinned;
@@ -29,13 +29,13 @@ function lastTwo({ entities }: Runner, { client }: Document): unknown[] {
 
 async function waitForEvent({ entities }: Runner, { client, event, count }: Document) {
   const [[name, fields] = ['', {}]] = Object.entries(event as Record<string, Document>);
-  const seen = (): number =>
+  const countEvents = (): number =>
     entities.eventsOf(String(client)).filter((each) => {
       const difference = findDifference(each.event, fields, { lookup: entities.lookup });
       return each.name === name && difference === undefined;
     }).length;
-  for (let tries = 0; seen() < Number(count) && tries < 500; tries++) await sleep(20);
-  demand(seen() >= Number(count), `${seen()} of ${String(count)} ${name}`);
+  for (let tries = 0; countEvents() < Number(count) && tries < 500; tries++) await sleep(20);
+  demand(countEvents() >= Number(count), `${countEvents()} of ${String(count)} ${name}`);
 }
 
 async function hasCollection({ client }: Runner, { databaseName, collectionName }: Document) {
@@ -43,8 +43,8 @@ async function hasCollection({ client }: Runner, { databaseName, collectionName 
   return names.some(({ name }) => name === collectionName);
 }
 
-async function hasIndex({ client }: Runner, given: Document): Promise<boolean> {
-  const { databaseName, collectionName, indexName } = given;
+async function hasIndex({ client }: Runner, args: Document): Promise<boolean> {
+  const { databaseName, collectionName, indexName } = args;
   const collection = client.db(String(databaseName)).collection(String(collectionName));
   const indexes = await collection.indexes().catch(() => []); // A missing collection has no indexes.
   return indexes.some(({ name }) => name === indexName);
@@ -57,45 +57,43 @@ export const onRunner: Record<string, Run> = {
     await entities.get(MongoClient, String(client)).db('admin').command(command);
   },
   // The cast is safe: this is the argument of the operation.
-  createEntities: ({ entities }, given) => entities.create(given['entities'] as EntitySpec[]),
-  assertSessionPinned: (runner, given) =>
-    demand(pinned(runner, given), 'the session is not pinned'),
-  assertSessionUnpinned: (runner, given) => demand(!pinned(runner, given), 'the session is pinned'),
+  createEntities: ({ entities }, args) => entities.create(args['entities'] as EntitySpec[]),
+  assertSessionPinned: (runner, args) => demand(pinned(runner, args), 'the session is not pinned'),
+  assertSessionUnpinned: (runner, args) => demand(!pinned(runner, args), 'the session is pinned'),
   assertSessionDirty: ({ entities }, { session }) =>
     demand(entities.get(ClientSession, String(session)).serverSession.isDirty, 'not dirty'),
   assertSessionNotDirty: ({ entities }, { session }) =>
     demand(!entities.get(ClientSession, String(session)).serverSession.isDirty, 'dirty'),
   assertSessionTransactionState: ({ entities }, { session, state }) => {
     const { transaction } = entities.get(ClientSession, String(session)) as unknown as {
-      transaction: Document; // An internal property of the driver.
+      transaction: Document; // This property is internal to the driver.
     };
-    const wanted = STATES[String(state)];
+    const expected = STATES[String(state)];
     demand(
-      transaction['state'] === wanted,
-      `${String(transaction['state'])} is not ${String(wanted)}`,
+      transaction['state'] === expected,
+      `${String(transaction['state'])} is not ${String(expected)}`,
     );
   },
-  assertSameLsidOnLastTwoCommands: (runner, given) => {
-    const [first, second] = lastTwo(runner, given);
+  assertSameLsidOnLastTwoCommands: (runner, args) => {
+    const [first, second] = lastTwo(runner, args);
     demand(isDeepStrictEqual(first, second), 'two sessions');
   },
-  assertDifferentLsidOnLastTwoCommands: (runner, given) => {
-    const [first, second] = lastTwo(runner, given);
+  assertDifferentLsidOnLastTwoCommands: (runner, args) => {
+    const [first, second] = lastTwo(runner, args);
     demand(!isDeepStrictEqual(first, second), 'one session');
   },
   assertNumberConnectionsCheckedOut: ({ entities }, { client, connections }) => {
     const events = entities.eventsOf(String(client));
-    const count = (wanted: string) => events.filter(({ name }) => name === wanted).length;
+    const count = (eventName: string) => events.filter(({ name }) => name === eventName).length;
     const open = count('connectionCheckedOutEvent') - count('connectionCheckedInEvent');
     demand(open === connections, `${open} connections are checked out`);
   },
-  assertCollectionExists: async (runner, given) =>
-    demand(await hasCollection(runner, given), 'no collection'),
-  assertCollectionNotExists: async (runner, given) =>
-    demand(!(await hasCollection(runner, given)), 'a collection'),
-  assertIndexExists: async (runner, given) => demand(await hasIndex(runner, given), 'no index'),
-  assertIndexNotExists: async (runner, given) =>
-    demand(!(await hasIndex(runner, given)), 'an index'),
+  assertCollectionExists: async (runner, args) =>
+    demand(await hasCollection(runner, args), 'no collection'),
+  assertCollectionNotExists: async (runner, args) =>
+    demand(!(await hasCollection(runner, args)), 'a collection'),
+  assertIndexExists: async (runner, args) => demand(await hasIndex(runner, args), 'no index'),
+  assertIndexNotExists: async (runner, args) => demand(!(await hasIndex(runner, args)), 'an index'),
   waitForEvent,
   wait: (_runner, { ms }) => sleep(Number(ms)),
 };

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('QuantitySteps', () => {
-  it('does not go below the minimum', () => {
+  it('does not decrease the quantity below the minimum', () => {
     render(<Steps from={6} />);
     fireEvent.click(fewer());
     expect(shown()).toHaveValue('5');
@@ -45,7 +45,7 @@ describe('QuantitySteps', () => {
     expect(fewer()).toBeEnabled();
   });
 
-  it('selects the whole text on focus, so that typing replaces it', () => {
+  it('selects the whole text on focus', () => {
     render(<Steps from={16} />);
     const field = shown() as HTMLInputElement;
     field.setSelectionRange(1, 1);
@@ -53,14 +53,14 @@ describe('QuantitySteps', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
   });
 
-  it('does not exceed a million', () => {
+  it('does not increase the quantity above one million', () => {
     render(<Steps from={999_999} />);
     fireEvent.click(more());
     expect(shown()).toHaveValue('1000000');
     expect(more()).toBeDisabled();
   });
 
-  it('changes immediately and then every 150 ms while a button is held', () => {
+  it('changes the quantity immediately and then every 150 ms while a button is held', () => {
     render(<Steps from={5} />);
     hold(more());
     expect(shown()).toHaveValue('6');
@@ -78,7 +78,7 @@ describe('QuantitySteps', () => {
     ['the finger leaves the button', fireEvent.pointerLeave],
     ['the page starts to scroll', fireEvent.pointerCancel],
     ['the button loses the focus', fireEvent.blur],
-  ])('stops changing when %s', (_, end) => {
+  ])('stops changing the quantity when %s', (_, end) => {
     render(<Steps from={5} />);
     hold(more());
     end(more());
@@ -86,7 +86,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops at the minimum, although the disabled button receives no event when it is released', () => {
+  it('stops repeating at the minimum, even though the disabled button receives no event on release', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
@@ -96,7 +96,7 @@ describe('QuantitySteps', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('ignores presses of other mouse buttons', () => {
+  it('ignores presses of mouse buttons other than the main button', () => {
     render(<Steps from={5} />);
     fireEvent.pointerDown(more(), { button: 2 });
     pass(1_000);
@@ -124,16 +124,16 @@ describe('QuantitySteps', () => {
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. Quantity stays at 7 kg.'],
   ] as const)(
     'corrects the input %j with the unit %s to %s and shows the notice %j',
-    (...[typed, unit, taken, notice]) => {
+    (...[typed, unit, expected, notice]) => {
       const { container } = render(<Steps from={7} unit={unit} />);
       fireEvent.change(shown(), { target: { value: typed } });
       fireEvent.keyDown(shown(), { key: 'Enter' });
-      expect(shown()).toHaveValue(taken);
+      expect(shown()).toHaveValue(expected);
       expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
     },
   );
 
-  it('steps by 1 kg from a fraction, down to the minimum', () => {
+  it('changes a fractional weight in steps of 1 kg, but not below the minimum', () => {
     render(<Steps from={6.2} unit="per/kg" />);
     fireEvent.click(more());
     expect(shown()).toHaveValue('7.2');
@@ -148,7 +148,7 @@ describe('QuantitySteps', () => {
     [29, [17, 5], [41]],
     [20, [17], [29]],
     [999_989, [999_977], []],
-  ])('steps from %d, in steps of 12, down to %j and up to %j', (from, down, up) => {
+  ])('changes the quantity %d in steps of 12, down to %j and up to %j', (from, down, up) => {
     const { unmount } = render(<Steps from={from} step={12} />);
     for (const next of up) {
       fireEvent.click(screen.getByRole('button', { name: '12 more' }));
@@ -170,11 +170,11 @@ describe('QuantitySteps', () => {
     ['5.6', 0.25, '5.75', 'Sold in increments of 0.25. Quantity set to 5.75.'],
   ])(
     'corrects the input %j with steps of %d to %s and shows the notice %j',
-    (...[typed, step, taken, notice]) => {
+    (...[typed, step, expected, notice]) => {
       const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
       fireEvent.change(shown(), { target: { value: typed } });
       fireEvent.keyDown(shown(), { key: 'Enter' });
-      expect(shown()).toHaveValue(taken);
+      expect(shown()).toHaveValue(expected);
       expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
     },
   );

@@ -15,24 +15,24 @@ import { validateQuantity } from './validate-quantity.js';
 import { usePressAndHold } from './use-press-and-hold.js';
 
 /**
- * A quantity field with step buttons that repeat while held. It accepts only quantities that can be ordered, and
- * announces corrections.
+ * A quantity field with buttons that change the quantity by one step, repeatedly while held. It accepts only quantities
+ * that can be ordered, and announces corrections to screen readers.
  */
 export function QuantitySteps({ label, beside, onChange, ...limits }: QuantityStepsProps) {
   const { quantity, unit } = limits;
   const step = limits.step ?? 1;
   const [notice, setNotice] = useState('');
-  const change = (wanted: number) => {
+  const change = (newQuantity: number) => {
     setNotice('');
-    if (wanted !== quantity) onChange(wanted);
+    if (newQuantity !== quantity) onChange(newQuantity);
   };
   const type = (typed: string) => {
     const judged = validateQuantity(typed, limits);
     change(judged.quantity);
     setNotice(judged.notice);
   };
-  const ordered = (wanted: number) => nextOrderable(roundToGrams(wanted), limits);
-  // A quantity that is not a valid increment changes to the next valid one in either direction.
+  const ordered = (newQuantity: number) => nextOrderable(roundToGrams(newQuantity), limits);
+  // If the current quantity is not allowed, both buttons change it to the nearest allowed quantity in their direction.
   const fitted = ordered(quantity);
   const next = fitted > quantity ? fitted : ordered(quantity + step);
   const previous = ordered(fitted - step);
@@ -56,7 +56,7 @@ export function QuantitySteps({ label, beside, onChange, ...limits }: QuantitySt
   );
 }
 
-/** Shows the quantity in cartons, and a button that fills the last one. */
+/** Shows how many cartons the quantity fills, and a button that increases the quantity to full cartons. */
 function CartonHint({ label, onChange, ...limits }: CartonHintProps) {
   const cartons = packInCartons({ ...limits, quantityUnit: limits.unit }, limits);
   if (!cartons) return null;
@@ -103,7 +103,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
   );
 }
 
-/** Exceeds the length of any valid quantity, so that no input is truncated. */
+/** This length exceeds that of any valid quantity, so the browser truncates no valid input. */
 const maxTypedLength = 24;
 
 interface Limits extends OrderRule {
@@ -123,6 +123,9 @@ interface CartonHintProps extends Limits {
 }
 
 export interface QuantityStepsProps extends CartonHintProps {
-  /** Content next to the field, such as the unit or the amount. Messages and cartons are shown below. */
+  /**
+   * Content beside the field, such as the unit or the amount. Messages and the number of cartons appear below the
+   * field.
+   */
   beside?: ReactNode;
 }

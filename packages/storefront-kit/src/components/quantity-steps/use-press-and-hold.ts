@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type MouseEvent
 const repeatIntervalMs = 150;
 
 /**
- * Returns button props that call `onStep` immediately and repeat it while the button is held and
- * enabled.
+ * Returns the props of a button that calls `onStep` when it is pressed, and repeatedly while it is held and enabled.
  */
 export function usePressAndHold(onStep: () => void, isEnabled: boolean) {
   const [isHeld, setIsHeld] = useState(false);
-  // A button that is disabled while pressed receives no release event.
+  // A button that becomes disabled while it is pressed receives no event when it is released.
   if (isHeld && !isEnabled) setIsHeld(false);
   const step = useEffectEvent(onStep);
   useEffect(() => {
@@ -24,8 +23,8 @@ export function usePressAndHold(onStep: () => void, isEnabled: boolean) {
       onStep();
       setIsHeld(true);
     },
-    // Pointer presses are handled on pointer down; clicks without a pointer come from keyboards and assistive
-    // technology.
+    // Pointer presses are already handled by `onPointerDown`. A click with `detail` 0 comes from a keyboard or
+    // assistive technology.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0) onStep();
     },

@@ -13,16 +13,19 @@ interface QuantityLimits extends OrderRule {
 }
 
 /** Returns the quantity that results from typed text, with a notice if the text was corrected or rejected. */
-export function validateQuantity(typed: string, { quantity: kept, unit, ...rule }: QuantityLimits) {
-  const read = parseQuantity(typed, unit);
-  if (!read.ok) {
-    const notice = kitTexts.quantityRefused(read.message, formatQuantity(kept, unit));
-    return { quantity: kept, notice };
+export function validateQuantity(
+  text: string,
+  { quantity: currentQuantity, unit, ...rule }: QuantityLimits,
+) {
+  const parsed = parseQuantity(text, unit);
+  if (!parsed.ok) {
+    const notice = kitTexts.quantityRefused(parsed.message, formatQuantity(currentQuantity, unit));
+    return { quantity: currentQuantity, notice };
   }
-  const quantity = nextOrderable(read.value, rule);
-  if (quantity === read.value) return { quantity, notice: '' };
+  const quantity = nextOrderable(parsed.value, rule);
+  if (quantity === parsed.value) return { quantity, notice: '' };
   const notice =
-    read.value < rule.minimum
+    parsed.value < rule.minimum
       ? kitTexts.minimumSet(formatQuantity(quantity, unit), String(quantity))
       : kitTexts.stepSet(String(rule.step), String(quantity));
   return { quantity, notice };

@@ -6,7 +6,7 @@ import { accountScreens } from './account-screens.js';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the one-time code page', () => {
-  it('links to the login by email and to the registration, keeping the return path', async () => {
+  it('links to email sign-in and registration, and both links keep the return path', async () => {
     window.history.replaceState(null, '', '/otp?next=%2FProduct%2F1');
     const OneTimeCode = accountScreens.oneTimeCode ?? (() => null);
     await show(<OneTimeCode />);

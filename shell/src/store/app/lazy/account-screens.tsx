@@ -31,25 +31,25 @@ export const accountScreens: Partial<Record<PageName, ComponentType<AccountScree
 function Registration() {
   useRedirectIfSignedIn();
   const goBack = useReturnPath();
-  const here: Location<unknown> = useLocation();
-  const [mobile] = useState(() => verifiedMobile(here.state));
+  const currentLocation: Location<unknown> = useLocation();
+  const [mobile] = useState(() => verifiedMobile(currentLocation.state));
   return <RegisterForm mobile={mobile} onRegistered={goBack} />;
 }
 
 function OneTimeCode() {
   useRedirectIfSignedIn();
   const navigate = useNavigate();
-  const here = useLocation();
+  const currentLocation = useLocation();
   const goBack = useReturnPath();
   const [nameless, setNameless] = useState<string>();
   const goOn = ({ kind, mobile }: CodeOutcome) => {
-    const next = pathAfterSignIn(here);
+    const next = pathAfterSignIn(currentLocation);
     if (kind === 'new') void navigate(pageHref('register'), { state: { mobile, next } });
     else if (kind === 'nameless') setNameless(mobile);
     else goBack();
   };
   if (nameless !== undefined) return <RegisterForm mobile={nameless} onRegistered={goBack} />;
-  const next = pathAfterSignIn(here);
+  const next = pathAfterSignIn(currentLocation);
   return (
     <>
       <PhoneSignIn onVerified={goOn} />
@@ -64,9 +64,9 @@ function OneTimeCode() {
 /** Returns a function that announces the sign-in and navigates to the return path. */
 function useReturnPath() {
   const openPath = useReplacePath();
-  const here = useLocation();
+  const currentLocation = useLocation();
   return () => {
-    const next = pathAfterSignIn(here);
+    const next = pathAfterSignIn(currentLocation);
     emit('session:changed', { isSignedIn: true });
     openPath(next ?? pageHref('home'));
   };
@@ -74,6 +74,6 @@ function useReturnPath() {
 
 /** Returns the mobile number verified in the previous step, or an empty string. */
 function verifiedMobile(state: unknown): string {
-  const given = typeof state === 'object' && state !== null && 'mobile' in state && state.mobile;
-  return typeof given === 'string' && /^\d{6,10}$/.test(given) ? given : '';
+  const mobile = typeof state === 'object' && state !== null && 'mobile' in state && state.mobile;
+  return typeof mobile === 'string' && /^\d{6,10}$/.test(mobile) ? mobile : '';
 }

@@ -22,7 +22,7 @@ import { watchSession } from './watch-session.js';
  */
 export function LazyExtras({ toasts, popups }: ToastAndPopupBuffers) {
   const openPath = useReplacePath();
-  // Renders again when the session changes, on which the view depends.
+  // Renders again when the session changes, because `readShopView` depends on the session.
   useSession();
   const view = readShopView();
   useEffect(() => watchSession(), []);

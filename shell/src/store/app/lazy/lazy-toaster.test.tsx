@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('the lazy toaster', () => {
-  it('shows a toast that was requested before it was mounted', async () => {
+  it('shows a toast that was requested before the toaster was mounted', async () => {
     toasts.push(hello);
     render(<LazyToaster toasts={toasts} />);
     expect(await screen.findByText('Hello')).toBeInTheDocument();
   });
 
-  it('loads its code with the first toast and shows it', async () => {
+  it('loads its code when the first toast is requested, and shows the toast', async () => {
     render(<LazyToaster toasts={toasts} />);
     act(() => {
       toasts.push(hello);
@@ -33,7 +33,7 @@ describe('the lazy toaster', () => {
   it('loads its code on the first interaction', async () => {
     render(<LazyToaster toasts={toasts} />);
     fireEvent.pointerDown(document.body);
-    // Without an event, a toast does not cause the code to be loaded.
+    // Pushed without the event `toast:show`, which would also load the code.
     act(() => toasts.push(hello));
     expect(await screen.findByText('Hello')).toBeInTheDocument();
   });

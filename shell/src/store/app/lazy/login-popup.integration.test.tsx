@@ -32,9 +32,9 @@ describe('the login popup', () => {
   });
 });
 
-describe('a verified number', () => {
+describe('the login popup with a verified phone number', () => {
   // @spec shop-8 shop-69
-  it('of a new user opens /signup with the number', async () => {
+  it('opens /signup with the phone number if the user is new', async () => {
     const { onClose, gone } = await verifyPhone({ isNewUser: true });
     await waitFor(() => expect(gone).toHaveLength(1));
     expect(gone[0]?.href).toBe('/signup');
@@ -43,7 +43,7 @@ describe('a verified number', () => {
   });
 
   // @spec shop-70
-  it('of a user with a name closes the popup', async () => {
+  it('closes if the user has a name', async () => {
     const user = { uid: 'u1', name: 'Mira', role: 'user' };
     const { onClose, gone } = await verifyPhone({ isNewUser: false, user });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -51,7 +51,7 @@ describe('a verified number', () => {
   });
 
   // @spec shop-71
-  it('of a user without a name shows the registration form', async () => {
+  it('shows the registration form if the user has no name', async () => {
     const user = { uid: 'u1', name: '', role: 'user' };
     const { onClose } = await verifyPhone({ isNewUser: false, user });
     expect(await screen.findByLabelText('Mobile')).toHaveValue('9876543210');

@@ -15,12 +15,12 @@ interface LoginPopupProps {
   onClose: () => void;
 }
 
-/** Signs a visitor in on any page and returns to it. */
+/** Popup that signs a visitor in on any page and then returns to that page. */
 export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [nameless, setNameless] = useState<string>();
-  const [here] = useState(createPath({ pathname, search }));
+  const [returnPath] = useState(createPath({ pathname, search }));
   const finish = () => {
     emit('session:changed', { isSignedIn: true });
     onClose();
@@ -35,7 +35,7 @@ export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
       return;
     }
     onClose();
-    void navigate(pageHref('register'), { state: { mobile, next: here } });
+    void navigate(pageHref('register'), { state: { mobile, next: returnPath } });
   };
   if (nameless !== undefined) {
     return (
@@ -48,7 +48,7 @@ export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
     <Dialog title={texts.login} isRequested={isRequested} onClose={onClose}>
       <PhoneSignIn onVerified={goOn} />
       <p className={css['aside']}>
-        <Link href={signInHref(here)} onClick={onClose}>
+        <Link href={signInHref(returnPath)} onClick={onClose}>
           {texts.usePassword}
         </Link>
       </p>

@@ -11,7 +11,7 @@ import { ChangeForm } from '../../features/passwords/change-form.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import { useAccount } from '../../lib/use-account.js';
 
-/** The account page of the signed-in customer, in a separate chunk. Also opens the emailed invitations of companies. */
+/** The account page of the signed-in customer, in a separate chunk. Also opens company invitations from emails. */
 export function OwnAccountPage(props: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('invitation');

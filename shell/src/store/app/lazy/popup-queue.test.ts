@@ -3,20 +3,20 @@ import { PopupQueue, type PopupName } from './popup-queue.js';
 
 const world = { mayInterrupt: true, ineligible: new Set<PopupName>() };
 const opened: (PopupName | undefined)[] = [];
-const told: string[] = [];
+const events: string[] = [];
 let queue: PopupQueue;
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(world, { mayInterrupt: true, ineligible: new Set() });
   opened.length = 0;
-  told.length = 0;
+  events.length = 0;
   queue = new PopupQueue({
     mayInterrupt: () => world.mayInterrupt,
     isEligible: (popup) => !world.ineligible.has(popup),
     onOpen: (popup) => opened.push(popup),
-    onSeen: () => told.push('seen'),
-    onDismissed: (popup) => told.push(`${popup} dismissed`),
+    onSeen: () => events.push('seen'),
+    onDismissed: (popup) => events.push(`${popup} dismissed`),
   });
 });
 
@@ -55,13 +55,13 @@ describe('an automatic popup', () => {
     queue.enqueue('login');
     jest.advanceTimersByTime(5000);
     expect(opened).toEqual(['subscribe', undefined]);
-    expect(told).toEqual(['seen', 'subscribe dismissed']);
+    expect(events).toEqual(['seen', 'subscribe dismissed']);
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
 describe('a popup opened by the visitor', () => {
-  it('opens immediately, even if the visitor is not idle', () => {
+  it('opens immediately, even while the visitor is using the page', () => {
     world.mayInterrupt = false;
     queue.openNow('login');
     expect(opened).toEqual(['login']);
@@ -97,6 +97,6 @@ describe('a popup opened by the visitor', () => {
   it('counts as seen, but closing it does not count as a dismissal', () => {
     queue.openNow('login');
     queue.close();
-    expect(told).toEqual(['seen']);
+    expect(events).toEqual(['seen']);
   });
 });

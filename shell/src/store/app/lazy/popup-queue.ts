@@ -3,9 +3,9 @@ import type { SiteEvents } from 'contracts';
 export type PopupName = SiteEvents['popup:wanted']['popup'];
 
 export interface PopupQueueOptions {
-  /** True if an automatic popup may open now. */
+  /** True while an automatic popup may open. */
   mayInterrupt: () => boolean;
-  /** False once the popup no longer applies, such as the login popup after sign-in. */
+  /** False if a queued popup no longer applies, for example the login popup after sign-in. */
   isEligible: (popup: PopupName) => boolean;
   onOpen: (popup: PopupName | undefined, isRequested: boolean) => void;
   /** Called whenever a popup opens. */

@@ -24,7 +24,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Renders the popups at `hydratedAt` milliseconds on the clock of `performance`. */
+/** Renders the popups at `hydratedAt` milliseconds on the `performance` clock. */
 async function renderAt(hydratedAt: number, loadEventStart: number, name = 'http://localhost/') {
   jest.advanceTimersByTime(hydratedAt);
   Object.defineProperty(performance, 'getEntriesByType', {
@@ -53,7 +53,7 @@ describe('automatic popups', () => {
   });
 
   // @spec shop-72
-  it('wait for a load event after hydration', async () => {
+  it('wait for the load event if hydration finishes before it', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await renderAt(2000, 0);
     pass(8000);

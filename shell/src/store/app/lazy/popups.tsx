@@ -48,15 +48,15 @@ export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
   });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
-    // Notice pages link to the newsletter popup.
+    // Notice pages link to the newsletter popup with this fragment.
     if (location.hash === '#subscribe') queue.openNow('subscribe');
   }, [queue]);
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const cancel = onPageLoad((loadedAt) => {
       for (const { popup: autoPopup, delay } of autoPopups) {
-        const left = Math.max(0, loadedAt + delay - performance.now());
-        timers.push(setTimeout(() => queue.enqueue(autoPopup), left));
+        const remainingMs = Math.max(0, loadedAt + delay - performance.now());
+        timers.push(setTimeout(() => queue.enqueue(autoPopup), remainingMs));
       }
     });
     return () => {

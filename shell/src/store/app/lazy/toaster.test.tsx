@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { showToast } from './show-toast.js';
 import { Toaster } from './toaster.js';
 
-/** Milliseconds that a toast takes to disappear after its duration. */
+/** Milliseconds for which a toast fades out after its duration. */
 const leaving = 200;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// The layer is hidden because jsdom has no top layer.
+// The layer counts as hidden, because jsdom has no top layer.
 const shown = () => screen.queryAllByRole('status', { hidden: true });
 const say = (speak: () => unknown) => act(() => void speak());
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
@@ -31,7 +31,7 @@ describe('a toast', () => {
     ['error', () => toast.error('Hello'), 4000],
     ['custom', () => toast.custom('Hello'), 4000],
     ['success', () => toast.success('Hello'), 2000],
-  ] as const)('of kind %s is shown for the specified duration', (_, speak, time) => {
+  ] as const)('is shown for the specified duration if its kind is %s', (_, speak, time) => {
     say(speak);
     pass(time - 1);
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('replaces a toast with the same text', () => {
+  it('replaces an earlier toast with the same text', () => {
     for (let times = 0; times < 3; times += 1)
       say(() => showToast({ kind: 'error', text: "Passwords don't match!" }));
     expect(screen.getAllByText("Passwords don't match!")).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a toast', () => {
   });
 
   // @spec shop-83 shop-135
-  it('of kind loading never disappears automatically', () => {
+  it('never disappears automatically if its kind is "loading"', () => {
     say(() => toast.loading('Hello'));
     pass(3_600_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();

@@ -43,7 +43,7 @@ function spokenAs({ type, ariaProps }: Toast) {
 function TopLayer({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(watchDialogs, topmostPlace);
   const show = useCallback((layer: HTMLDivElement | null) => {
-    // The layer is not connected if a closing dialog has just removed it; it is then mounted elsewhere immediately.
+    // A closing dialog may just have removed the layer, which is then mounted elsewhere immediately.
     if (layer?.isConnected) layer.showPopover();
   }, []);
   return createPortal(
@@ -61,7 +61,7 @@ function topmostPlace(): HTMLElement {
 
 function watchDialogs(onChange: () => void) {
   const observer = new MutationObserver(onChange);
-  const what = { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] };
-  observer.observe(document.body, what);
+  const options = { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] };
+  observer.observe(document.body, options);
   return () => observer.disconnect();
 }

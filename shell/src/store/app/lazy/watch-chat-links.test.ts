@@ -7,17 +7,17 @@ const id = '0123456789abcdef01234567';
 const bulk = chatLink('+919876543210', 'Hello, I am interested in buying in bulk.');
 const about = chatLink('+919876543210', `Hello: Agate\nLink: https://shop.example/Product/${id}`);
 let beacons: { path: string; body: Promise<unknown> }[];
-let isTaken: boolean;
+let isBeaconQueued: boolean;
 let stop: () => void;
 
 beforeEach(() => {
   beacons = [];
-  isTaken = true;
+  isBeaconQueued = true;
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (path: string, blob: Blob) => {
       beacons.push({ path, body: read(blob) });
-      return isTaken;
+      return isBeaconQueued;
     },
   });
   stop = watchChatLinks();
@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The Blob of jsdom has no `text` method. */
+/** jsdom's `Blob` has no `text` method. */
 const read = (blob: Blob) =>
   new Promise<unknown>((resolve) => {
     const reader = new FileReader();
@@ -49,7 +49,7 @@ function tap(href: string, { type = 'click', ...init }: MouseEventInit & { type?
 const leads = () => Promise.all(beacons.map(({ body }) => body));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a tap on a chat link', () => {
+describe('a click or tap on a chat link', () => {
   it('opens a chat with the documented text and the lead number on a new line', async () => {
     const { isFollowed, opened } = tap(bulk);
     expect(isFollowed).toBe(true);
@@ -84,13 +84,13 @@ describe('a tap on a chat link', () => {
     expect(await leads()).toMatchObject([expected]);
   });
 
-  it('sends a lead without the search query', async () => {
+  it('sends a lead that does not contain the search text', async () => {
     history.replaceState(null, '', '/search?q=my+secret');
     tap(bulk);
     expect(JSON.stringify(await leads())).not.toContain('secret');
   });
 
-  it('reuses the lead for further taps on the same page, but not for taps on other pages', async () => {
+  it('reuses the lead if the same link was used earlier on the page, but not on other pages', async () => {
     tap(bulk);
     tap(bulk);
     tap(about);
@@ -101,13 +101,13 @@ describe('a tap on a chat link', () => {
     expect(numbers[1]).toBe(numbers[0]);
   });
 
-  it('with the middle mouse button also creates a lead', () => {
+  it('creates a lead even if the middle mouse button is used', () => {
     tap(bulk, { type: 'auxclick', button: 1 });
     expect(beacons).toHaveLength(1);
   });
 
   it('omits the lead number when the browser rejects the beacon', () => {
-    isTaken = false;
+    isBeaconQueued = false;
     expect(tap(bulk)).toMatchObject({ isFollowed: true, opened: bulk });
   });
 });
@@ -127,8 +127,8 @@ describe('chat link tracking', () => {
   });
 
   it('creates no lead for a tap whose default action was prevented', () => {
-    const taken = (event: Event) => event.preventDefault();
-    document.addEventListener('click', taken, { once: true });
+    const preventDefault = (event: Event) => event.preventDefault();
+    document.addEventListener('click', preventDefault, { once: true });
     expect(tap(bulk).opened).toBe(bulk);
     expect(beacons).toEqual([]);
   });

@@ -68,8 +68,8 @@ function leadOf(href: string): NewLead | undefined {
   const text = new URL(href).searchParams.get('text') ?? '';
   if (!page || /\bINQ-\d/.test(text)) return undefined;
   const { name, params } = page;
-  const [, asked] = /\/Product\/([\da-f]{24})\b/i.exec(text) ?? [];
-  const product = asked ?? (name === 'product' ? params['id'] : undefined);
+  const [, productId] = /\/Product\/([\da-f]{24})\b/i.exec(text) ?? [];
+  const product = productId ?? (name === 'product' ? params['id'] : undefined);
   const category = name === 'category' ? params['name'] : undefined;
   const number = createNumber();
   return { number, page: name, ...(product && { product }), ...(category && { category }) };

@@ -13,7 +13,7 @@ export function watchFloatingElements(): () => void {
     }, checkDelayMs);
   };
   lookSoon();
-  // Content that loads later may contain controls.
+  // Checks again when content is added, because it may contain controls.
   const content = new MutationObserver(lookSoon);
   content.observe(document.body, { childList: true, subtree: true });
   for (const change of layoutEvents) window.addEventListener(change, lookSoon, { passive: true });
@@ -26,9 +26,9 @@ export function watchFloatingElements(): () => void {
 
 // Uses client rects, so that a link that makes a whole card clickable counts only where its lines of text are.
 function isOverControl(floating: Element) {
-  const own = floating.getBoundingClientRect();
+  const bounds = floating.getBoundingClientRect();
   const meets = ({ left, right, top, bottom }: DOMRect) =>
-    left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    left < bounds.right && right > bounds.left && top < bounds.bottom && bottom > bounds.top;
   return [...document.querySelectorAll(controls)].some((control) =>
     [...control.getClientRects()].some(meets),
   );

@@ -14,16 +14,16 @@ export function watchSession(): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const tabs = new BroadcastChannel('session');
-  let known = currentUid();
+  let lastUid = currentUid();
   let isHeard = false;
 
   const check = () => {
-    if (currentUid() !== known) emit('session:changed', { isSignedIn: readSession().isSignedIn });
+    if (currentUid() !== lastUid) emit('session:changed', { isSignedIn: readSession().isSignedIn });
   };
   const stop = onEvent('session:changed', () => {
-    known = currentUid();
+    lastUid = currentUid();
     markDocument();
-    if (!isHeard) tabs.postMessage(known);
+    if (!isHeard) tabs.postMessage(lastUid);
   });
   tabs.addEventListener(
     'message',
@@ -37,7 +37,7 @@ export function watchSession(): () => void {
   window.addEventListener('focus', check, { signal });
   document.addEventListener('visibilitychange', check, { signal });
   // The server deletes the cookie if the session has ended. Visitors need no request.
-  if (known) void api.call('showMe').then(check, () => undefined);
+  if (lastUid) void api.call('showMe').then(check, () => undefined);
   return () => {
     stop();
     stopping.abort();

@@ -17,9 +17,9 @@ export function readPageOfHistoryEntry(): Partial<ShownPage> {
 }
 
 /** Stores the state in the current history entry. */
-export function storePageInHistoryEntry(shown: ShownPage): void {
+export function storePageInHistoryEntry(page: ShownPage): void {
   const last = readPageOfHistoryEntry();
-  if (last.key === shown.key && last.seed === shown.seed) return;
+  if (last.key === page.key && last.seed === page.seed) return;
   const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === 'object' ? state : {}), shown }, '');
+  history.replaceState({ ...(typeof state === 'object' ? state : {}), shown: page }, '');
 }

@@ -101,8 +101,8 @@ export class PageLoader {
     const query = new URL(href, location.origin).searchParams;
     try {
       // The cast is safe: the path patterns of pages have no optional parameters.
-      const given = params as Record<string, string>;
-      const data = await page.load({ params: given, query, seed, api });
+      const routeParams = params as Record<string, string>;
+      const data = await page.load({ params: routeParams, query, seed, api });
       preloadLeadPicture(page.head(data, site).leadPicture);
       return data;
     } catch (error) {

@@ -56,7 +56,7 @@ function nameIn(hash: string) {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // The fragment may have an invalid encoding.
+    // A fragment with an invalid encoding is treated as no fragment.
     return '';
   }
 }

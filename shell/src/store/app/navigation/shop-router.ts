@@ -26,7 +26,7 @@ export interface ShopRouter {
   restoreOrder: () => Promise<void>;
 }
 
-/** Creates the router of the shop, showing the page that the server rendered. */
+/** Creates the shop's router, which first shows the page that the server rendered. */
 export function createShopRouter(inlined: InlinedPage, options: ShopRouterOptions): ShopRouter {
   const { site, seed, data } = inlined;
   const loader = new PageLoader({ ...options, site, seed });

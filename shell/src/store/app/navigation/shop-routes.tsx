@@ -8,7 +8,7 @@ import { RemotePage } from '../page/remote-page.js';
 import { Shop } from '../shop.js';
 import { documentedRoutes, isRemote, type RemoteRoute, type Route } from '../page/routes.js';
 
-/** Loaders of the shop's routes; they differ between server and browser. */
+/** Loaders of the shop's routes. The server and the browser implement them differently. */
 interface ShopLoaders {
   /** Returns the data of the shop frame. */
   frame: (args: LoaderFunctionArgs) => Promise<FrameData>;

@@ -2,7 +2,7 @@ import { VisuallyHidden } from 'storefront-kit';
 
 const place = 'announcer';
 
-/** Live region that announces the title of each new page to screen readers. */
+/** Live region for announcements to screen readers, such as the title of each new page. */
 export function Announcer() {
   return (
     <VisuallyHidden>
@@ -11,7 +11,7 @@ export function Announcer() {
   );
 }
 
-/** Announces a message to users of screen readers. */
+/** Announces a message to screen readers. */
 export function announce(text: string): void {
   const element = document.getElementById(place);
   if (element) element.textContent = text;

@@ -38,8 +38,8 @@ export function readInlinedPage(): InlinedPage {
 }
 
 /**
- * False if the visitor went back or forward to another page before the scripts started. The browser then changes only
- * the URL if both pages were shown by the same document. The query may have parameters that the server ignores.
+ * False if the visitor went back or forward to another page of the same document before the scripts started, because
+ * the browser then changes only the URL. The query may have additional parameters that the server ignores.
  */
 export function isInlinedPageOfUrl({ href }: InlinedPage, currentUrl: string): boolean {
   const rendered = new URL(href, currentUrl);

@@ -12,7 +12,10 @@ import type { RemoteRoute } from './routes.js';
 import { PageEffects } from './page-effects.js';
 import { PageSkeleton } from './page-skeleton.js';
 
-/** A page of a remote. Its loader waits for the code, so it suspends only on the server and during hydration. */
+/**
+ * A page of a remote. It suspends only on the server and during hydration, because the route's loader otherwise waits
+ * for the code.
+ */
 export function RemotePage({ route }: { route: RemoteRoute }) {
   const module = useRemoteModule(route.remote, route.module);
   return (

@@ -57,12 +57,12 @@ describe('findPage', () => {
     },
   );
 
-  it('matches the path of an inquiry with the inquiry page of the cart and the inquiry number', () => {
+  it("returns the cart's inquiry page and the inquiry number for the path of an inquiry", () => {
     const page = matchPage(pageHref('inquiry', { number: 'INQ-26-0001' }));
     expect(page).toMatchObject({ remote: 'mfe-cart', params: { number: 'INQ-26-0001' } });
   });
 
-  it('decodes parameters', () => {
+  it('decodes the parameters in a path', () => {
     const name = 'Crystal Balls & Spheres/50%';
     expect(matchPage(pageHref('category', { name }))?.params).toEqual({ name });
   });

@@ -41,16 +41,16 @@ export const documentedRoutes = Object.entries(pagePaths)
   .map(([name, path]) => ({ path, name: name as PageName }));
 
 /** Returns the first route that matches the path, or undefined. One trailing slash is ignored. */
-export function findPage<Known extends Route>(
-  routes: Known[],
+export function findPage<KnownRoute extends Route>(
+  routes: KnownRoute[],
   pathname: string,
-): (Known & PageRoute) | undefined {
+): (KnownRoute & PageRoute) | undefined {
   const path = pathname.replace(/(?<=[^/])\/$/, '');
   // React Router collapses repeated slashes and ignores a missing leading one, so such paths are rejected here.
   if (!path || /\/\/|.\/$/.test(path)) return undefined;
   for (const route of routes) {
-    const given = paramsOf(route.path, path);
-    const params = given && decoded(given);
+    const rawParams = paramsOf(route.path, path);
+    const params = rawParams && decoded(rawParams);
     if (params) return { ...route, path, params };
   }
   return undefined;

@@ -20,7 +20,7 @@ const user = {
 
 describe('the account popup', () => {
   // @spec shop-55
-  it('shows name, email, address and mobile, and links to the products', async () => {
+  it('shows the name, email, address and mobile number, and links to the products', async () => {
     respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
     for (const text of [user.Uname, user.email, user.address, user.mobile])
@@ -55,35 +55,37 @@ describe('the account popup', () => {
 
   // @spec shop-55 shop-76
   it('signs out and opens the home page', async () => {
-    const sent = respondToCalls({ showMe: { user }, logout: { success: true } });
+    const requests = respondToCalls({ showMe: { user }, logout: { success: true } });
     const onClose = jest.fn();
-    const gone = await show(<AccountPopup onClose={onClose} />);
+    const navigations = await show(<AccountPopup onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(gone.map(({ href }) => href)).toEqual(['/']));
-    expect(sent.map(({ path }) => path)).toContain('/api/api/logout');
+    await waitFor(() => expect(navigations.map(({ href }) => href)).toEqual(['/']));
+    expect(requests.map(({ path }) => path)).toContain('/api/api/logout');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('stays open when signing out fails', async () => {
     respondToCalls({ showMe: { user } });
-    const gone = await show(<AccountPopup onClose={jest.fn()} />);
+    const navigations = await show(<AccountPopup onClose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(gone).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
-  it('shows a notice to customers with an unconfirmed email address and sends the link again', async () => {
+  it('shows a notice to customers with an unconfirmed email address and can resend the confirmation link', async () => {
     const unconfirmed = { ...user, isEmailConfirmed: false };
-    const sent = respondToCalls({
+    const requests = respondToCalls({
       showMe: { user: unconfirmed },
       sendEmailLink: { success: true, message: "We've sent you a link." },
     });
     await show(<AccountPopup onClose={jest.fn()} />);
     expect(await screen.findByText(/^Confirm your email to get/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/api/send-email-link'));
+    await waitFor(() =>
+      expect(requests.map(({ path }) => path)).toContain('/api/api/send-email-link'),
+    );
   });
 
-  it('shows no notice to customers with a confirmed address', async () => {
+  it('shows no notice to customers with a confirmed email address', async () => {
     respondToCalls({ showMe: { user: { ...user, isEmailConfirmed: true } } });
     await show(<AccountPopup onClose={jest.fn()} />);
     expect(await screen.findByText(user.email)).toBeInTheDocument();
@@ -92,7 +94,7 @@ describe('the account popup', () => {
 
   it('lists sign-in methods and signed-in browsers, and signs out another browser', async () => {
     const session = { beganAt: null, seenAt: '2026-11-22T10:00:00.000Z', isStaff: false };
-    const sent = respondToCalls({
+    const requests = respondToCalls({
       showMe: { user },
       listSignInMeans: {
         email: user.email,
@@ -111,8 +113,10 @@ describe('the account popup', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign-in and devices' }));
     expect(await screen.findByText(`One-time code to ${user.mobile}`)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove Google' })).toBeNull();
-    const other = screen.getByText(/Chrome on Android/).closest('li');
-    await userEvent.click(within(other as HTMLElement).getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/api/end-session'));
+    const otherSession = screen.getByText(/Chrome on Android/).closest('li');
+    await userEvent.click(
+      within(otherSession as HTMLElement).getByRole('button', { name: 'Sign Out' }),
+    );
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/api/end-session'));
   });
 });

@@ -5,7 +5,7 @@ import css from './account.module.css';
 
 interface MeansProps {
   means: Answers['listSignInMeans'];
-  onRemove: (which: SignInMethod) => void;
+  onRemove: (method: SignInMethod) => void;
 }
 
 export function SignInMethodList({ means, onRemove }: MeansProps) {

@@ -17,8 +17,8 @@ export function SignInMethods() {
       <h3>{texts.waysIn}</h3>
       <SignInMethodList
         means={means}
-        onRemove={(which) =>
-          void change(() => api.call('removeSignInMeans', { body: { means: which } }))
+        onRemove={(method) =>
+          void change(() => api.call('removeSignInMeans', { body: { means: method } }))
         }
       />
       <h3>{texts.devices}</h3>
@@ -31,9 +31,9 @@ export function SignInMethods() {
 }
 
 function useSignInMethods() {
-  const [means, setMeans] = useState<SignInMethodsState>();
+  const [methods, setMethods] = useState<SignInMethodsState>();
   useEffect(() => {
-    readSignInMethods().then(setMeans, showFailure);
+    readSignInMethods().then(setMethods, showFailure);
   }, []);
   const change = async (act: () => Promise<{ message: string }>) => {
     try {
@@ -41,9 +41,9 @@ function useSignInMethods() {
     } catch (error) {
       showFailure(error);
     }
-    readSignInMethods().then(setMeans, showFailure);
+    readSignInMethods().then(setMethods, showFailure);
   };
-  return { means, change };
+  return { means: methods, change };
 }
 
 const readSignInMethods = () => api.call('listSignInMeans');

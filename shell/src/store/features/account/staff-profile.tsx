@@ -7,7 +7,7 @@ import css from './account.module.css';
 import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
-/** Redirects visitors to the staff login and customers to the home page. */
+/** The staff profile. Redirects visitors to the staff login and customers to the home page. */
 export function StaffProfile({ changePassword }: { changePassword: ReactNode }) {
   const { navigate } = useNavigation();
   const session = useSession();

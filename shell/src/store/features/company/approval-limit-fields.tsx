@@ -29,8 +29,8 @@ export function ApprovalLimitFields({ register, errors }: ApprovalLimitFieldsPro
   );
 }
 
-function amountOf(given: unknown): number | null {
-  if (typeof given === 'number') return given;
-  const text = typeof given === 'string' ? given.replaceAll(',', '').trim() : '';
+function amountOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' ? value.replaceAll(',', '').trim() : '';
   return text === '' ? null : Number(text);
 }

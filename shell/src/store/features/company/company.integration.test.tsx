@@ -31,7 +31,7 @@ const pending: MemberInvitation = {
   invitedBy: 'Mira',
 };
 
-/** Responds to `GET` with the company, and to changes with these responses in order. */
+/** Responds to `GET` requests with the company, and to changes with the given responses in order. */
 function serve(own: OwnCompany | undefined, ...changes: (() => Response)[]) {
   const asked: { method: string; path: string; body: unknown }[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('the company section', () => {
-  it('offers to create a company, with errors next to their fields', async () => {
+  it('offers a form that creates a company and shows each error next to its field', async () => {
     const asked = serve(none);
     await show(<Company uid={ids.owner} />);
     await userEvent.click(await screen.findByRole('button', { name: texts.create }));
@@ -94,7 +94,7 @@ describe('the company section', () => {
     });
   });
 
-  it('shows members and roles to a buyer, without the controls for owners', async () => {
+  it("shows the members and their roles to a buyer, but not the owner's controls", async () => {
     serve(ofRole('buyer'));
     await show(<Company uid={ids.buyer} />);
     expect(await screen.findByText('Ravi (you)')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the company section', () => {
     expect(asked).toMatchObject([{ body: { email: 'ravi@example.com', role: 'buyer' } }]);
   });
 
-  it('lists pending invitations, which can be sent again and revoked', async () => {
+  it('lists pending invitations, and lets an owner resend and revoke them', async () => {
     const asked = serve({ ...ofRole('owner'), invitations: [pending] });
     await show(<Company uid={ids.owner} />);
     await screen.findByText(pending.email);

@@ -7,7 +7,7 @@ import { useCompanyChange } from './use-change.js';
 
 interface ConfirmedButtonProps {
   label: string;
-  /** The accessible name of the button, if the label is ambiguous. */
+  /** The accessible name of the button, if its label alone is ambiguous. */
   name?: string;
   look?: ComponentProps<typeof Button>['look'];
   /** Explains the consequences of the action. */
@@ -19,37 +19,37 @@ interface ConfirmedButtonProps {
 /** A button whose action must be confirmed. Escape and Cancel move the focus back to the button. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, name = label, look = 'secondary', question, act, onChanged } = props;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const answer = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   const text = useId();
   const { isBusy, run } = useCompanyChange(() => {
-    setIsAsking(false);
+    setIsConfirming(false);
     onChanged();
   });
-  const ask = (next: boolean) => {
+  const showQuestion = (next: boolean) => {
     // Renders synchronously, because the button to focus exists only after the render.
-    flushSync(() => setIsAsking(next));
-    (next ? answer : opener).current?.focus();
+    flushSync(() => setIsConfirming(next));
+    (next ? confirm : opener).current?.focus();
   };
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
-      <Button ref={opener} look={look} aria-label={name} onClick={() => ask(true)}>
+      <Button ref={opener} look={look} aria-label={name} onClick={() => showQuestion(true)}>
         {label}
       </Button>
     );
   }
   const cancelByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') ask(false);
+    if (key === 'Escape') showQuestion(false);
   };
   return (
     <div role="group" aria-label={name} className={css['question']} onKeyDown={cancelByKey}>
       <p id={text}>{question}</p>
       <div className={css['buttons']}>
-        <Button ref={answer} aria-describedby={text} isBusy={isBusy} onClick={() => void run(act)}>
+        <Button ref={confirm} aria-describedby={text} isBusy={isBusy} onClick={() => void run(act)}>
           {label}
         </Button>
-        <Button look="quiet" onClick={() => ask(false)}>
+        <Button look="quiet" onClick={() => showQuestion(false)}>
           {texts.cancel}
         </Button>
       </div>

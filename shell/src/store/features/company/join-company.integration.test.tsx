@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('the page of an invitation to a company', () => {
+describe('the company invitation page', () => {
   it('lets a visitor sign in or register, and then returns to the invitation', async () => {
     serve(undefined);
     await open();
@@ -67,12 +67,12 @@ describe('the page of an invitation to a company', () => {
     expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
   });
 
-  it('lets the user of the invited account join, then opens the account page', async () => {
+  it('lets the user of the invited account join, and then opens the account page', async () => {
     const accepted = serve('Mira@example.com');
-    const gone = await open();
+    const navigations = await open();
     await userEvent.click(await screen.findByRole('button', { name: texts.accept }));
     expect(accepted).toEqual([{ token: 'abc' }]);
-    expect(gone).toMatchObject([{ href: '/account', options: { replace: true } }]);
+    expect(navigations).toMatchObject([{ href: '/account', options: { replace: true } }]);
   });
 
   it('explains that an expired invitation cannot be used, without a retry button', async () => {

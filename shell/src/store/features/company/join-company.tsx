@@ -18,7 +18,7 @@ interface JoinCompanyProps extends AccountScreenProps {
   signOut: () => Promise<boolean>;
 }
 
-/** The page that the link of an invitation opens. The invited person joins after signing in. */
+/** The page that an invitation link opens. The invited person joins after signing in. */
 export function JoinCompany({ token, signOut, onHead }: JoinCompanyProps) {
   const { invitation, failure, retry } = useMemberInvitation(token);
   const heading = invitation ? texts.invitationHeading(invitation.company) : headingOf(failure);
@@ -83,12 +83,12 @@ function Invited({ token, invitation, signOut }: InvitedProps) {
 }
 
 function SignInFirst() {
-  const here = window.location.pathname + window.location.search;
+  const returnPath = window.location.pathname + window.location.search;
   return (
     <>
       <p className={css['notice']}>{texts.signInFirst}</p>
-      <ButtonLink href={signInHref(here)}>{texts.signIn}</ButtonLink>
-      <ButtonLink look="secondary" href={hrefWithNext('signUp', here)}>
+      <ButtonLink href={signInHref(returnPath)}>{texts.signIn}</ButtonLink>
+      <ButtonLink look="secondary" href={hrefWithNext('signUp', returnPath)}>
         {texts.register}
       </ButtonLink>
     </>

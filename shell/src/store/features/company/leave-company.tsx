@@ -12,10 +12,10 @@ interface LeaveCompanyProps {
 }
 
 export function LeaveCompany({ members, uid, onLeft }: LeaveCompanyProps) {
-  const others = members.filter((member) => member.uid !== uid);
-  const isLast = others.length === 0;
+  const otherMembers = members.filter((member) => member.uid !== uid);
+  const isLast = otherMembers.length === 0;
   const self = members.find((member) => member.uid === uid);
-  const hasHeir = self?.role !== 'owner' || others.some(({ role }) => role === 'owner');
+  const hasHeir = self?.role !== 'owner' || otherMembers.some(({ role }) => role === 'owner');
   return (
     <div className={css['part']}>
       {isLast || hasHeir ? (

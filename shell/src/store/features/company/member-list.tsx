@@ -70,9 +70,9 @@ function MemberActions({ member, onChanged, onRemoved }: MemberActionsProps) {
         disabled={isBusy}
         onChange={({ target }) => change(target.value)}
       >
-        {companyRoles.map((one) => (
-          <option key={one} value={one}>
-            {texts.roleNames[one]}
+        {companyRoles.map((companyRole) => (
+          <option key={companyRole} value={companyRole}>
+            {texts.roleNames[companyRole]}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import type { OpenedMemberInvitation } from 'contracts';
 import { useEffect, useState } from 'react';
 import { request } from './request.js';
 
-/** Loads the invitation of a link; `failure` is the error of the last attempt. */
+/** Loads the invitation to which a link refers; `failure` is the error of the last attempt. */
 export function useMemberInvitation(token: string) {
   const [invitation, setInvitation] = useState<OpenedMemberInvitation>();
   const [failure, setFailure] = useState<unknown>();

@@ -18,7 +18,7 @@ export const Footer = memo(function Footer() {
             look="secondary"
             aria-haspopup="dialog"
             className={css['news']}
-            onClick={askForNews}
+            onClick={openSubscribePopup}
           >
             <Icon name="mail" size={18} />
             {news}
@@ -52,7 +52,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-const askForNews = () => emit('popup:wanted', { popup: 'subscribe' });
+const openSubscribePopup = () => emit('popup:wanted', { popup: 'subscribe' });
 
 const links = [
   { href: pageHref('home'), label: texts.home },

@@ -34,9 +34,9 @@ async function renderFrame(categories = ['Pendulums', 'Balls & Spheres']) {
 
 const menu = (name: string) => within(screen.getByRole('navigation', { name, hidden: true }));
 
-describe('the frame without the remotes', () => {
+describe('the page frame without the remotes', () => {
   // @spec shop-44
-  it('renders completely, with plain links in the slots of the remotes', async () => {
+  it("renders completely, and shows plain links in the remotes' slots", async () => {
     await renderFrame();
     expect(screen.getByText('Free shipping on orders over $50')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('Page');
@@ -50,7 +50,7 @@ describe('the frame without the remotes', () => {
 });
 
 describe('the plain frame', () => {
-  it('shows the logo, a link to the shop and the contacts, but no banner, search or menu', () => {
+  it('shows the logo, a link to the shop and the contact details, but no banner, search or menu', () => {
     render(
       <SiteProvider site={{ publicUrl: '', business }}>
         <Frame categories={[]} isPlain>
@@ -72,7 +72,7 @@ describe('the plain frame', () => {
 });
 
 describe('the main menu', () => {
-  it('links to home, collections and the contact section', async () => {
+  it('links to the home page, the collections and the contact section', async () => {
     await renderFrame();
     const link = (name: string) => menu('Main').getByRole('link', { name });
     expect(link('Home')).toHaveAttribute('href', '/');
@@ -119,7 +119,7 @@ describe('the side panel', () => {
     ]);
   });
 
-  it('closes on its close button', async () => {
+  it('closes when its close button is clicked', async () => {
     const panel = await openPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -164,9 +164,9 @@ describe('the footer', () => {
   });
 });
 
-describe('the footer of every page', () => {
+describe('the footer on every page', () => {
   // @spec shop-34
-  it('has quick links and selling points', async () => {
+  it("has quick links and lists the shop's selling points", async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
     const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
@@ -185,36 +185,39 @@ describe('the footer of every page', () => {
   // @spec shop-79
   it('opens the newsletter popup on request', async () => {
     await renderFrame();
-    const wanted: unknown[] = [];
-    const stop = onEvent('popup:wanted', (asked) => wanted.push(asked));
+    const events: unknown[] = [];
+    const stop = onEvent('popup:wanted', (popupEvent) => events.push(popupEvent));
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     stop();
-    expect(wanted).toEqual([{ popup: 'subscribe' }]);
+    expect(events).toEqual([{ popup: 'subscribe' }]);
   });
 });
 
-describe('the drawers of the cart remote', () => {
+describe('a drawer of the cart remote', () => {
   // @spec shop-48 shop-52
   it.each([
     ['Cart', 'Your Cart'],
     ['Your inquiries', 'Your Inquiries'],
-  ])('%s opens on the right and closes on Escape or a click outside', async (link, title) => {
-    await renderFrame();
-    const open = () =>
-      userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
-    const drawer = () => screen.queryByRole('dialog', { name: title });
-    await open();
-    expect(drawer()).toHaveClass('right');
-    act(() => void drawer()?.dispatchEvent(new Event('close')));
-    expect(drawer()).toBeNull();
-    await open();
-    await userEvent.click(screen.getByRole('dialog', { name: title }));
-    expect(drawer()).toBeNull();
-  });
+  ])(
+    'opens on the right from the link "%s", and closes on Escape or a click outside',
+    async (link, title) => {
+      await renderFrame();
+      const open = () =>
+        userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
+      const drawer = () => screen.queryByRole('dialog', { name: title });
+      await open();
+      expect(drawer()).toHaveClass('right');
+      act(() => void drawer()?.dispatchEvent(new Event('close')));
+      expect(drawer()).toBeNull();
+      await open();
+      await userEvent.click(screen.getByRole('dialog', { name: title }));
+      expect(drawer()).toBeNull();
+    },
+  );
 });
 
-describe('the links of a signed-in buyer', () => {
-  it('have URLs for account, cart and inquiries that also work in a new tab', async () => {
+describe('the links for a signed-in buyer', () => {
+  it('have URLs for the account, the cart and the inquiries that also work in a new tab', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
     const targets = (name: string) =>
@@ -227,7 +230,7 @@ describe('the links of a signed-in buyer', () => {
   it.each([
     ['#cart', 'Your Cart'],
     ['#inquiries', 'Your Inquiries'],
-  ])('open their drawer on a page with the fragment %s', async (hash, title) => {
+  ])('open their drawer when a page is loaded with the fragment %s', async (hash, title) => {
     window.history.replaceState(null, '', `/${hash}`);
     await renderFrame();
     expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();

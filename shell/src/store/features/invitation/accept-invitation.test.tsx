@@ -22,7 +22,7 @@ const accepted = () =>
   });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
-/** Responds to each call with the next response; the last one is repeated. */
+/** Responds to each call with the next response, and repeats the last response. */
 function serve(...answers: (() => Response)[]) {
   const asked: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
@@ -56,8 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('an emailed invitation', () => {
-  it('without its token shows an explanation and sends no request', async () => {
+describe('the page for an emailed invitation', () => {
+  it('shows an explanation and sends no request if the link has no token', async () => {
     const asked = serve(ended);
     await open('/accept-invitation');
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationNoLinkNext);
@@ -70,16 +70,19 @@ describe('an emailed invitation', () => {
   it.each([
     ['has expired', ended],
     ['was accepted before', accepted],
-  ])('that %s is explained in the heading, with a link to sign in', async (_, answer) => {
-    serve(answer);
-    await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationEndedNext);
-    expect(heading()).toHaveTextContent("This invitation can't be used");
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login');
-    expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
-  });
+  ])(
+    'shows that the invitation cannot be used if it %s, and links to the sign-in page',
+    async (_, answer) => {
+      serve(answer);
+      await open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(texts.invitationEndedNext);
+      expect(heading()).toHaveTextContent("This invitation can't be used");
+      expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login');
+      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    },
+  );
 
-  it('that could not be loaded can be retried with "Try again"', async () => {
+  it('loads the invitation again when "Try again" is clicked after a failure', async () => {
     serve(busy, () => Response.json(shown));
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
@@ -89,7 +92,7 @@ describe('an emailed invitation', () => {
   });
 
   // @spec staff-89
-  it('asks a new user for name and password, with errors next to each field', async () => {
+  it('asks a new user for a name and a password, and shows an error next to each field', async () => {
     const fields = { name: 'Enter your name', password: 'Too common' };
     const asked = serve(
       () => Response.json(shown),

@@ -39,13 +39,13 @@ function useInvitation(token: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!token) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     api.call('showInvitation', { body: { token } }).then(
-      (shown) => !isGone && setInvitation(shown),
-      (error: unknown) => !isGone && setFailure(failureOf(error)),
+      (shown) => !isUnmounted && setInvitation(shown),
+      (error: unknown) => !isUnmounted && setFailure(failureOf(error)),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [token, attempt]);
   const retry = () => {
@@ -57,7 +57,7 @@ function useInvitation(token: string) {
 
 interface Failure extends ScreenHead {
   text: string;
-  /** True if a retry would fail too. */
+  /** True if a retry would fail as well. */
   isFinal: boolean;
 }
 

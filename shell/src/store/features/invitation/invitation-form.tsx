@@ -66,9 +66,9 @@ function useAcceptance(token: string) {
     resolver: zodResolver(invitationAcceptanceForm),
     defaultValues: { token, password: '' },
   });
-  const submit = handleSubmit(async (given) => {
+  const submit = handleSubmit(async (values) => {
     try {
-      const { redirect } = await api.call('acceptInvitation', { body: given });
+      const { redirect } = await api.call('acceptInvitation', { body: values });
       notify.success(texts.invitationAccepted);
       setIsDone(true);
       goOn(redirect);

@@ -28,12 +28,12 @@ describe('a failed subscription', () => {
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
     'shows an error for the invalid email %j and sends no request',
     async (email) => {
-      const sent = respondToCalls({ subscribe: { success: true } });
+      const requests = respondToCalls({ subscribe: { success: true } });
       const onClose = await open();
       if (email) await subscribe(email);
       else await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
       expect(texts()).toEqual(['Please enter a valid email address']);
-      expect(sent).toEqual([]);
+      expect(requests).toEqual([]);
       expect(onClose).not.toHaveBeenCalled();
     },
   );
@@ -44,8 +44,8 @@ describe('a failed subscription', () => {
     ['the message of the server', 'Later, please.', rateLimited],
     ['a fallback message without a response', 'Subscription failed', undefined],
     ['a fallback message for a server error', 'Subscription failed', { status: 500 }],
-  ])('shows an error: %s', async (_, text, answer) => {
-    respondToCalls(answer ? { subscribe: answer } : {});
+  ])('shows an error: %s', async (_, text, response) => {
+    respondToCalls(response ? { subscribe: response } : {});
     const onClose = await open();
     await subscribe('mira@example.com');
     await waitFor(() => expect(texts()).toEqual([text]));
@@ -71,19 +71,19 @@ describe('the newsletter popup', () => {
   // @spec shop-60 shop-80 shop-81 shop-120 shop-133 core-24
   it('shows progress, closes on success and stays closed for 30 days', async () => {
     const keep = jest.spyOn(document, 'cookie', 'set');
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const onClose = await open();
-    stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
     await subscribe('mira@example.com');
     expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeInTheDocument();
-    answer(Response.json({ success: true }));
+    respond(Response.json({ success: true }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(texts()).toEqual(['Subscribed successfully!']);
     expect(keep).toHaveBeenCalledWith('subscribed=true; max-age=2592000; path=/; samesite=lax');
   });
 
   // @spec shop-60 shop-80
-  it('closes on the X and on a click outside, but not on a click inside', async () => {
+  it('closes when the X or the area outside the popup is clicked, but not when its content is clicked', async () => {
     const onClose = await open();
     const dialog = screen.getByRole('dialog');
     fireEvent.mouseDown(screen.getByRole('heading', { name: 'Stay Updated' }));

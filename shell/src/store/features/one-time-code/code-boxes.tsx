@@ -42,7 +42,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
     const digits = extractOneTimeCode(text) ?? digitsOf(text);
-    // Text with more digits is ignored, because it is unclear which ones are the code.
+    // Text with more digits is ignored, because it is unclear which digits are the code.
     if (digits && digits.length <= codeLength) fill(0, digits);
   };
   return (
@@ -79,10 +79,10 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
 }
 
 interface CodeBoxesProps {
-  /** One digit or an empty string per box. */
+  /** The digits of the code, one per box; an empty string for an empty box. */
   value: string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
-  /** Number of the attempt. Each attempt starts with the focus in the first box. */
+  /** Attempt number. Each attempt starts with the focus in the first box. */
   round: number;
 }

@@ -41,11 +41,11 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
     if (digits.every(Boolean)) submit();
   };
   const sendAgain = async () => {
-    const sent = await sendCode(phone);
-    if (!sent) return;
+    const result = await sendCode(phone);
+    if (!result) return;
     reset();
     setRound(round + 1);
-    onResent(sent.otp);
+    onResent(result.otp);
   };
   return (
     <form className={css['form']} noValidate onSubmit={submit}>

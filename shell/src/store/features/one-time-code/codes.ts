@@ -33,12 +33,12 @@ export async function sendCode(phone: Phone): Promise<{ otp: string } | undefine
 type Verified = { outcome: CodeOutcome; problem?: never } | { outcome?: never; problem: string };
 
 /** Verifies a code and shows the result as a toast. */
-export async function verifyCode(given: Phone & { otp: string }): Promise<Verified> {
+export async function verifyCode(form: Phone & { otp: string }): Promise<Verified> {
   try {
-    const { isNewUser, user } = await api.call('verifyCode', { body: given });
+    const { isNewUser, user } = await api.call('verifyCode', { body: form });
     notify.success(texts.codeDone);
     const kind = isNewUser ? 'new' : user?.name ? 'known' : 'nameless';
-    return { outcome: { kind, mobile: given.phone } };
+    return { outcome: { kind, mobile: form.phone } };
   } catch (error) {
     const isWrong = error instanceof ApiError && error.code === 'code.wrong';
     const reason = errorMessage(error, texts.failed);

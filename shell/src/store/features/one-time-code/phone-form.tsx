@@ -16,9 +16,9 @@ export function PhoneForm({ phone, onSent }: PhoneFormProps) {
   const { control, register, setValue, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const countryCode = useWatch({ control, name: 'countryCode' });
-  const submit = handleSubmit(async (given) => {
-    const sent = await sendCode(given);
-    if (sent) onSent(given, sent.otp);
+  const submit = handleSubmit(async (phone) => {
+    const result = await sendCode(phone);
+    if (result) onSent(phone, result.otp);
   });
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>

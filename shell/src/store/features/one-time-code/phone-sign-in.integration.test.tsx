@@ -77,7 +77,7 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
-  it('selects the country when it is pasted with a country code', async () => {
+  it('selects its country when it is pasted with a country code', async () => {
     const { calls } = await askForCode({ sendCode: sent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('has a country list in which a pasted country code selects the country', async () => {
+  it('belongs to the country whose code is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -108,7 +108,7 @@ describe('a phone number', () => {
   it.each([
     [' Failed to send OTP', refusal('code.not_sent')],
     ['❌ Error: Not this time.', refusal('request.rate_limited')],
-  ])('to which no code could be sent causes the error message "%s"', async (text, answer) => {
+  ])('causes the error message "%s" when no code could be sent to it', async (text, answer) => {
     await askForCode({ sendCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
   });
@@ -116,7 +116,7 @@ describe('a phone number', () => {
 
 describe('the code boxes', () => {
   // @spec shop-57 shop-99 shop-131
-  it('are four required boxes of one digit each', async () => {
+  it('consist of four required boxes with one digit each', async () => {
     const { calls } = await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('a complete code', () => {
   const proofIn = (calls: { path: string; body?: unknown }[]) =>
     calls.find(({ path }) => path.endsWith('verify-otp'))?.body;
 
-  it('fills all boxes when autofilled into the second', async () => {
+  it('fills all boxes when it is autofilled into the second box', async () => {
     const calls = await openBoxes();
     fireEvent.change(box(2), { target: { value: '4821' } });
     await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp: '4821' }));
@@ -170,7 +170,7 @@ describe('a complete code', () => {
     await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp }));
   });
 
-  it('is not extracted from a longer number', async () => {
+  it('is not extracted from a longer pasted number', async () => {
     await openBoxes();
     await userEvent.click(box(1));
     await userEvent.paste('482193');
@@ -178,19 +178,19 @@ describe('a complete code', () => {
   });
 });
 
-describe('a code', () => {
+describe('a one-time code', () => {
   // @spec shop-114
   it.each([
     ['❌ Invalid number or expired OTP', refusal('code.wrong')],
     ['❌ Verification failed: Not this time.', refusal('request.rate_limited')],
-  ])('that is rejected causes the error message "%s"', async (text, answer) => {
+  ])('causes the error message "%s" when it is rejected', async (text, answer) => {
     const onVerified = await enterCode({ verifyCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
   });
 
   // @spec shop-163
-  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when wrong', async () => {
+  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when it is wrong', async () => {
     const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');
@@ -207,7 +207,7 @@ describe('a code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('that is correct is reported with the account kind "%s"', async (kind, answer) => {
+  ])('is reported with the account kind "%s" when it is correct', async (kind, answer) => {
     const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });

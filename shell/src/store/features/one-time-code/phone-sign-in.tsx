@@ -11,8 +11,8 @@ export function PhoneSignIn({ onVerified }: { onVerified: (outcome: CodeOutcome)
     return (
       <PhoneForm
         phone={phone}
-        onSent={(given, otp) => {
-          setPhone(given);
+        onSent={(newPhone, otp) => {
+          setPhone(newPhone);
           setEcho(otp);
         }}
       />

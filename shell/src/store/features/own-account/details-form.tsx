@@ -29,9 +29,9 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
   const { register, handleSubmit, setError, reset, formState } = methods;
   const { errors, isSubmitting } = formState;
   const [countries] = useState(() => countryOptions(texts.none));
-  const submit = handleSubmit(async (given) => {
+  const submit = handleSubmit(async (values) => {
     try {
-      const { message, profile: saved } = await request('changeProfile', { body: given });
+      const { message, profile: saved } = await request('changeProfile', { body: values });
       reset(saved);
       notify.success(message);
     } catch (error) {

@@ -15,11 +15,11 @@ interface MobileFormProps {
   onChanged: () => void;
 }
 
-const nobody = { countryCode: '+91', phone: '' };
+const emptyNumber = { countryCode: '+91', phone: '' };
 
 /** The new number is verified with a code sent to it. */
 export function MobileForm({ profile, onChanged }: MobileFormProps) {
-  const [number, setNumber] = useState(nobody);
+  const [number, setNumber] = useState(emptyNumber);
   const [echo, setEcho] = useState<string>();
   const [otp, setOtp] = useState('');
   const { proof, setProof, faults, isBusy, run, proofFault } = useVerifiedAction();
@@ -30,7 +30,7 @@ export function MobileForm({ profile, onChanged }: MobileFormProps) {
     });
   const change = async () => {
     if (!(await run(() => request('changeMobile', { body: { ...number, otp, ...proof } })))) return;
-    setNumber(nobody);
+    setNumber(emptyNumber);
     setOtp('');
     setEcho(undefined);
     onChanged();

@@ -11,7 +11,7 @@ import { useVerifiedAction } from './use-verified-action.js';
 
 export function RemoveAccount({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { proof, setProof, isBusy, run, proofFault } = useVerifiedAction();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -19,11 +19,11 @@ export function RemoveAccount({ profile }: { profile: OwnProfile }) {
     emit('session:changed', { isSignedIn: false });
     void navigate(pageHref('home'), { replace: true });
   };
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
       <>
         <p>{texts.removeLead}</p>
-        <Button look="secondary" onClick={() => setIsAsking(true)}>
+        <Button look="secondary" onClick={() => setIsConfirming(true)}>
           {texts.remove}
         </Button>
       </>
@@ -37,7 +37,7 @@ export function RemoveAccount({ profile }: { profile: OwnProfile }) {
         <Button type="submit" className={css['danger']} isBusy={isBusy}>
           {texts.removeSure}
         </Button>
-        <Button look="quiet" onClick={() => setIsAsking(false)}>
+        <Button look="quiet" onClick={() => setIsConfirming(false)}>
           {texts.keep}
         </Button>
       </div>

@@ -18,9 +18,9 @@ export function ChangeForm() {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(
-    async (given) => {
+    async (values) => {
       try {
-        const { message } = await api.call('changePassword', { body: given });
+        const { message } = await api.call('changePassword', { body: values });
         notify.success(message);
         emit('session:changed', { isSignedIn: true });
         reset();

@@ -12,27 +12,27 @@ import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Form that requests a password reset link. It shows the server's response, which is the same for every address. */
 export function ForgotForm({ onHead }: AccountScreenProps) {
-  const [answer, setAnswer] = useState<string>();
+  const [message, setMessage] = useState<string>();
   useEffect(() => {
-    if (answer !== undefined) onHead?.({ heading: texts.linkSent, icon: 'mail' });
-  }, [answer, onHead]);
+    if (message !== undefined) onHead?.({ heading: texts.linkSent, icon: 'mail' });
+  }, [message, onHead]);
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(passwordForgotten),
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (given) => {
+  const submit = handleSubmit(async (values) => {
     try {
-      setAnswer((await api.call('forgotPassword', { body: given })).message);
+      setMessage((await api.call('forgotPassword', { body: values })).message);
     } catch (error) {
       notify.error(errorMessage(error, texts.failed));
     }
   });
-  if (answer !== undefined) {
+  if (message !== undefined) {
     return (
       <div className={css['form']}>
         <p role="status" className={css['notice']}>
-          {answer}
+          {message}
         </p>
         <p className={css['notice']}>{texts.linkSentHelp(getValues('email'))}</p>
         <ButtonLink href={pageHref('signIn')}>{texts.backToSignIn}</ButtonLink>

@@ -32,7 +32,7 @@ const accepted = () => Response.json({ success: true, message: 'You can set a ne
 const busy = () =>
   Response.json({ success: false, code: 'server.unavailable', message: 'Later' }, { status: 503 });
 
-/** Responds to the calls in this order; the last response is repeated. */
+/** Responds to each call with the next response, and repeats the last response. */
 function serve(...answers: (() => Response)[]) {
   const asked: string[] = [];
   stubGlobal('fetch', (path: string) => {
@@ -53,14 +53,14 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('a password reset link', () => {
-  it('without its token is shown as incomplete, with a link to get a new one', async () => {
+  it('is shown as incomplete if its token is missing, and the page offers a new link', async () => {
     await open('/reset-password');
     expect(heading()).toHaveTextContent('This link is incomplete');
     expect(screen.queryByLabelText(texts.newPassword)).toBeNull();
     expect(newLink()).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('shows that it has expired and offers a new link if the server rejects it when it is opened', async () => {
+  it('is shown as expired if the server rejects it on opening, and the page offers a new link', async () => {
     const asked = serve(expired);
     await open('/reset-password?token=abc');
     await screen.findByRole('heading', { name: 'This link no longer works' });
@@ -69,13 +69,13 @@ describe('a password reset link', () => {
     expect(asked).toEqual(['/api/api/check-password-reset']);
   });
 
-  it('shows the form when the check fails for another reason', async () => {
+  it('opens the form if the check fails for any reason other than expiry', async () => {
     serve(busy);
     await open('/reset-password?token=abc');
     expect(await field()).toBeVisible();
   });
 
-  it('is reported as expired when the server rejects it on submission', async () => {
+  it('is shown as expired if the server rejects it on submission', async () => {
     serve(accepted, expired);
     await open('/reset-password?token=abc');
     await userEvent.type(await field(), 'another-crystal-2');

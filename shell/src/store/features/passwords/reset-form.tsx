@@ -38,20 +38,20 @@ const problems: Partial<Record<LinkState, ScreenHead & { text: string }>> = {
 };
 
 /**
- * Returns the state of the link. If the check fails for any other reason than expiry, the form is shown and the server
+ * Returns the state of the link. If the check fails for any reason other than expiry, the form is shown and the server
  * decides on submission.
  */
 function useLinkState(token: string) {
   const [state, setState] = useState<LinkState>(token ? 'checking' : 'incomplete');
   useEffect(() => {
     if (!token) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     api.call('checkPasswordReset', { body: { token } }).then(
-      () => !isGone && setState('valid'),
-      (error: unknown) => !isGone && setState(isExpired(error) ? 'expired' : 'valid'),
+      () => !isUnmounted && setState('valid'),
+      (error: unknown) => !isUnmounted && setState(isExpired(error) ? 'expired' : 'valid'),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [token]);
   return { state, setState };
@@ -73,9 +73,9 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(
-    async (given) => {
+    async (values) => {
       try {
-        const { message } = await api.call('resetPassword', { body: given });
+        const { message } = await api.call('resetPassword', { body: values });
         notify.success(message);
         void navigate(pageHref('signIn'), { replace: true });
       } catch (error) {

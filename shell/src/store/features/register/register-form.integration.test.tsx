@@ -60,7 +60,7 @@ describe('an invalid registration', () => {
 
 describe('a registration', () => {
   // @spec shop-58 shop-96 shop-117 core-26
-  it('requires no address, includes the read-only verified number, and shows a success message', async () => {
+  it('requires no address, includes the read-only verified phone number, and ends with a success message', async () => {
     const sent = respondToCalls({ register: done });
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="9876543210" onRegistered={onRegistered} />);
@@ -83,7 +83,7 @@ describe('a registration', () => {
   });
 
   // @spec shop-117
-  it('that fails shows an error', async () => {
+  it('shows an error when it fails', async () => {
     respondToCalls({});
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />);
@@ -99,7 +99,7 @@ describe('a registration', () => {
 describe('a registration while only approved customers see prices', () => {
   const asking = { asksForBusiness: true };
 
-  it('is not submitted without company and country, and shows errors for an invalid tax number and website', async () => {
+  it('is not submitted without a company, and shows errors for an invalid tax number or website', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />, asking);
     const [number, website] = [screen.getByLabelText(/^GSTIN/), screen.getByLabelText(/^Website/)];

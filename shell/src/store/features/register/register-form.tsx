@@ -35,10 +35,10 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
     if (mobile) setFocus('name');
   }, [mobile, setFocus]);
   const [isRefused, setIsRefused] = useState(false);
-  const send = async (given: Registration) => {
+  const send = async (values: Registration) => {
     setIsRefused(false);
     try {
-      await api.call('register', { body: toDocumented(given) });
+      await api.call('register', { body: toDocumented(values) });
       notify.success(asksForBusiness ? texts.registerReviewed : texts.registerDone);
       onRegistered();
     } catch (error) {
@@ -115,10 +115,10 @@ function SignInHint() {
   );
 }
 
-function toDocumented(given: Registration) {
+function toDocumented(values: Registration) {
   return toWire<z.output<typeof registration>, typeof wireNames.registration>(
     wireNames.registration,
-    given,
+    values,
   );
 }
 

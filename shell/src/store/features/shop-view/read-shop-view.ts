@@ -2,8 +2,8 @@ import { shopViewCookie, type ShopView } from 'contracts';
 import { readCookie, readSession } from 'storefront-kit';
 
 /**
- * Returns the customer as whom staff view the shop in this browser, according to its cookie. Only a display hint: the
- * server decides on every request.
+ * Returns the customer as whom staff view the shop in this browser, according to its cookie. This is only a display
+ * hint, because the server decides on every request.
  */
 export function readShopView(): ShopView | undefined {
   const session = readSession();

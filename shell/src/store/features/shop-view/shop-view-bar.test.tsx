@@ -10,7 +10,7 @@ const view = (customer: { name: string; company: string }) => ({
   ...{ id: 'view', customer: { uid, ...customer }, endsAt: '2026-03-05T10:00:00.000Z' },
 });
 
-/** Responds to every request. Returns the requests, each as method and path. */
+/** Responds to every request with `body`. Returns the requests, each as method and path. */
 function respondWith(status: number, body: object) {
   const sent: string[] = [];
   stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
@@ -34,12 +34,12 @@ describe('the bar shown while staff view the shop as a customer', () => {
     [{ name: 'Mira', company: 'Shah Gems' }, 'Read-only Viewing the shop as Mira, Shah Gems'],
     [{ name: '', company: 'Shah Gems' }, 'Read-only Viewing the shop as Shah Gems'],
     [{ name: '', company: '' }, 'Read-only Viewing the shop as a customer without a name'],
-  ])('for the customer %j reads: %s', (customer, text) => {
+  ])('reads as follows for the customer %j: %s', (customer, text) => {
     show(customer);
     expect(screen.getByRole('complementary')).toHaveTextContent(text);
   });
 
-  it('stops the view and opens the page of the customer', async () => {
+  it("stops the view and opens the customer's page", async () => {
     const sent = respondWith(200, { success: true, message: '', token: 'a' });
     const { open, stop } = show();
     await stop();

@@ -9,11 +9,13 @@ const request = createCaller<typeof shopViewCalls, typeof shopViewRoutes>(shopVi
 
 interface ShopViewBarProps {
   view: ShopView;
-  /** Opens a URL of the staff area by a full page load. */
+  /** Opens a staff area URL with a full page load. */
   open?: (href: string) => void;
 }
 
-/** Names the customer whose prices the shop shows to a member of staff, who can stop the view here. */
+/**
+ * Bar that names the customer whose prices the shop shows to a staff member, and lets the staff member stop the view.
+ */
 export function ShopViewBar({
   view,
   open = (href) => window.location.assign(href),
@@ -30,11 +32,11 @@ export function ShopViewBar({
       setIsBusy(false);
     }
   };
-  const who = [name, company].filter(Boolean).join(', ') || texts.noName;
+  const customerName = [name, company].filter(Boolean).join(', ') || texts.noName;
   return (
     <aside className={css['bar']} aria-label={texts.label}>
       <p>
-        <span>{texts.readOnly}</span> {texts.viewing} <b>{who}</b>
+        <span>{texts.readOnly}</span> {texts.viewing} <b>{customerName}</b>
       </p>
       <button type="button" aria-disabled={isBusy} onClick={() => void (isBusy || stop())}>
         {texts.stop}

@@ -9,9 +9,9 @@ const currentView = () => readShopView()?.id;
 export function watchShopView(reload = () => window.location.reload()): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const known = currentView();
+  const initialView = currentView();
   const check = () => {
-    if (currentView() !== known) reload();
+    if (currentView() !== initialView) reload();
   };
   const endsAt = readShopView()?.endsAt;
   const timer = endsAt && setTimeout(check, Date.parse(endsAt) - Date.now() + 1_000);

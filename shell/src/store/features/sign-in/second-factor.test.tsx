@@ -12,13 +12,13 @@ const due = () =>
   refuse(401, 'account.second_factor_due', 'Enter the code from your authenticator app.');
 const wrong = () => refuse(401, 'account.second_factor_wrong', 'Wrong code.');
 
-function serve(...answers: Response[]) {
-  const asked: unknown[] = [];
+function serve(...responses: Response[]) {
+  const requests: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
-    if (typeof body === 'string') asked.push(JSON.parse(body));
-    return Promise.resolve(answers.shift() ?? due());
+    if (typeof body === 'string') requests.push(JSON.parse(body));
+    return Promise.resolve(responses.shift() ?? due());
   });
-  return asked;
+  return requests;
 }
 
 const email = 'owner@example.com';
@@ -34,15 +34,15 @@ beforeEach(async () => {
 afterEach(() => restoreGlobals());
 
 describe('signing in', () => {
-  it('requests no code when none is required', async () => {
-    const asked = serve(refuse(401, 'account.wrong_credentials', 'Invalid'));
+  it('asks for no authenticator code unless the server requires one', async () => {
+    const requests = serve(refuse(401, 'account.wrong_credentials', 'Invalid'));
     await login();
-    expect(asked).toEqual([{ email, password }]);
+    expect(requests).toEqual([{ email, password }]);
     expect(screen.queryByLabelText(texts.appCode)).not.toBeInTheDocument();
   });
 
-  it('requests an authenticator code when required, and sends it with the password', async () => {
-    const asked = serve(due(), due(), wrong());
+  it('asks for an authenticator code if the server requires one, and sends it with the password', async () => {
+    const requests = serve(due(), due(), wrong());
     await login();
     const code = await screen.findByLabelText(texts.appCode);
     expect(code).toHaveFocus();
@@ -54,7 +54,7 @@ describe('signing in', () => {
     await login();
     expect(code).toHaveAccessibleDescription(/Wrong code\./);
     expect(code).toBeInvalid();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { email, password },
       { email, password, code: '' },
       { email, password, code: '123456' },

@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   // @spec shop-97
-  it('requires both email and password, and sends no request without them', async () => {
+  it('requires an email and a password, and sends no request if one is missing', async () => {
     const sent = respondToCalls({});
     await show(<SignInForm />);
     await press();
@@ -76,7 +76,7 @@ describe('the sign-in form', () => {
   });
 
   // @spec shop-56
-  it('links to Google, the password reset and the registration', async () => {
+  it('links to Google sign-in, the password reset and the registration', async () => {
     await show(<SignInForm />);
     const addresses = ['Login with Google', 'Forget password?', 'Register'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
@@ -85,7 +85,7 @@ describe('the sign-in form', () => {
   });
 
   // @spec shop-165
-  it('offers Google only if it is configured', async () => {
+  it('offers Google sign-in only if it is configured', async () => {
     await show(<SignInForm />, { hasGoogle: false });
     expect(screen.queryByRole('link', { name: 'Login with Google' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { accountTexts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { notify, rateLimitMessage } from '../../lib/notify.js';
 
-interface Given {
+interface Credentials {
   email: string;
   password: string;
   code?: string;
@@ -16,11 +16,11 @@ type SignInOutcome =
   | { kind: 'failed' };
 
 /** Signs in with email and password and shows the result as a toast. */
-export async function signIn(given: Given): Promise<SignInOutcome> {
+export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
   try {
-    const answer = await api.call('login', { body: given });
+    const response = await api.call('login', { body: credentials });
     notify.success(accountTexts.loginDone);
-    return { kind: 'done', answer };
+    return { kind: 'done', answer: response };
   } catch (error) {
     if (isAboutCode(error)) return { kind: 'code', reason: error.message };
     notify.error(textFor(error));

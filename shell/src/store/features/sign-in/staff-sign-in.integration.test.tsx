@@ -22,32 +22,32 @@ describe('the staff login', () => {
   ])('redirects %s', async (_, role, href) => {
     respondToCalls({ showMe: { user: { ...person, role, isSubscribed: false } } });
     asSignedIn();
-    const gone = await show(<StaffSignIn />);
-    await waitFor(() => expect(gone).toEqual([{ href, options: { replace: true } }]));
+    const navigations = await show(<StaffSignIn />);
+    await waitFor(() => expect(navigations).toEqual([{ href, options: { replace: true } }]));
   });
 
-  it('keeps the form when the cookie is left over from an ended session', async () => {
-    const sent = respondToCalls({ showMe: { user: null } });
+  it('stays open when the cookie is left over from an ended session', async () => {
+    const requests = respondToCalls({ showMe: { user: null } });
     asSignedIn();
-    const gone = await show(<StaffSignIn />);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(gone).toEqual([]);
+    const navigations = await show(<StaffSignIn />);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(navigations).toEqual([]);
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  it('reloads its own URL after sign-in if the URL contains a return path', async () => {
+  it('reloads its own URL after sign-in if that URL contains a return path', async () => {
     const path = '/admin/login?next=%2Foffice%2Fview-user';
     window.history.replaceState(null, '', path);
     respondToCalls({ login: { success: true, role: 'admin', redirect: '/api/admin' } });
-    const gone = await show(<StaffSignIn />);
+    const navigations = await show(<StaffSignIn />);
     await userEvent.type(screen.getByLabelText('Email'), 'owner@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'opal and onyx');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(gone.map(({ href }) => href)).toEqual([path]));
+    await waitFor(() => expect(navigations.map(({ href }) => href)).toEqual([path]));
     window.history.replaceState(null, '', '/');
   });
 
-  it('offers neither Google nor registration', async () => {
+  it('offers neither Google sign-in nor registration', async () => {
     respondToCalls({});
     await show(<StaffSignIn />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

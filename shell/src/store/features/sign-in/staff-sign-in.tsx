@@ -12,8 +12,8 @@ export function StaffSignIn() {
 }
 
 /**
- * Returns the URL to open after sign-in. With `next`, this page is loaded again: only the server knows the path of the
- * staff area, so it validates `next` and redirects to the screen.
+ * Returns the URL to open after sign-in. With `next`, this page is loaded again, because only the server knows the path
+ * of the staff area. The server validates `next` and redirects to the screen.
  */
 function returnPath(redirect: string) {
   const { pathname, search } = location;
@@ -33,7 +33,7 @@ function useLeaveIfSignedIn() {
       ({ user }) => {
         if (user) navigate(pageHref(user.role === 'admin' ? 'staff' : 'home'), { replace: true });
       },
-      // On failure the form stays displayed; signing in again does no harm.
+      // If the request fails, the form stays displayed, because signing in again does no harm.
       () => undefined,
     );
   }, [navigate]);

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from './sign-in.js';
 
-/** `isCodeDue` is true once the server has requested an authenticator code. */
+/**
+ * Returns the state and the handlers of a sign-in form. `isCodeDue` is true once the server has requested an
+ * authenticator code.
+ */
 export function useSignIn(onSignedIn: (redirect: string) => void) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(login),
@@ -12,8 +15,8 @@ export function useSignIn(onSignedIn: (redirect: string) => void) {
   });
   const [isCodeDue, setIsCodeDue] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const submit = handleSubmit(async ({ code = '', ...given }) => {
-    const outcome = await signIn({ ...given, ...(isCodeDue && { code }) });
+  const submit = handleSubmit(async ({ code = '', ...credentials }) => {
+    const outcome = await signIn({ ...credentials, ...(isCodeDue && { code }) });
     if (outcome.kind === 'done') {
       setIsDone(true);
       onSignedIn(outcome.answer.redirect);

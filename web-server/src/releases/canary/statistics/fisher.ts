@@ -4,18 +4,18 @@ export interface FailureCount {
 }
 
 /**
- * One-sided exact test by Fisher. Returns the probability that `one` has at least its number of failures by chance. R.
+ * Fisher's one-sided exact test. Returns the probability that `a` has at least its number of failures by chance. R.
  * A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
  */
-export function fisherExact(one: FailureCount, other: FailureCount): number {
-  const failed = one.failed + other.failed;
-  const trials = one.trials + other.trials;
-  const most = Math.min(failed, one.trials);
-  const all = logChoose(trials, failed);
+export function fisherExact(a: FailureCount, b: FailureCount): number {
+  const failures = a.failed + b.failed;
+  const trials = a.trials + b.trials;
+  const most = Math.min(failures, a.trials);
+  const all = logChoose(trials, failures);
   let probability = 0;
-  for (let hits = one.failed; hits <= most; hits += 1) {
-    if (failed - hits > other.trials) continue;
-    const ways = logChoose(one.trials, hits) + logChoose(other.trials, failed - hits);
+  for (let hits = a.failed; hits <= most; hits += 1) {
+    if (failures - hits > b.trials) continue;
+    const ways = logChoose(a.trials, hits) + logChoose(b.trials, failures - hits);
     probability += Math.exp(ways - all);
   }
   return Math.min(1, probability);

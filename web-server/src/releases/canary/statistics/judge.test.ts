@@ -12,7 +12,7 @@ import {
 } from './judge.js';
 import { mannWhitney, normalUpperTail } from './mann-whitney.js';
 
-const none = { LCP: [], INP: [], CLS: [] };
+const noVitals = { LCP: [], INP: [], CLS: [] };
 const shown = (
   visits: number,
   failed: number,
@@ -20,7 +20,7 @@ const shown = (
 ): VisitStatistics => ({
   visits,
   failed,
-  vitals: { ...none, ...vitals },
+  vitals: { ...noVitals, ...vitals },
 });
 
 /** Returns a generator of pseudo-random numbers from 0 to 1, the same in every run. */
@@ -47,12 +47,12 @@ describe("Fisher's exact test", () => {
 
   it('returns a probability that decreases with each additional failure', () => {
     fc.assert(
-      fc.property(failures, failures, (one, other) => {
-        const p = fisherExact(one, other);
+      fc.property(failures, failures, (first, second) => {
+        const p = fisherExact(first, second);
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(1);
-        if (one.failed === one.trials) return;
-        const worse = fisherExact({ ...one, failed: one.failed + 1 }, other);
+        if (first.failed === first.trials) return;
+        const worse = fisherExact({ ...first, failed: first.failed + 1 }, second);
         expect(worse).toBeLessThanOrEqual(p + 1e-9);
       }),
     );
@@ -60,8 +60,8 @@ describe("Fisher's exact test", () => {
 
   it('returns probabilities for both directions that add up to at least 1', () => {
     fc.assert(
-      fc.property(failures, failures, (one, other) => {
-        expect(fisherExact(one, other) + fisherExact(other, one)).toBeGreaterThan(1 - 1e-9);
+      fc.property(failures, failures, (first, second) => {
+        expect(fisherExact(first, second) + fisherExact(second, first)).toBeGreaterThan(1 - 1e-9);
       }),
     );
   });
@@ -75,9 +75,9 @@ describe('the Mann-Whitney test', () => {
   });
 
   it('matches the reference result of a statistics program', () => {
-    const one = [19, 22, 16, 29, 24];
-    const other = [20, 11, 17, 12];
-    expect(mannWhitney(one, other)).toBeCloseTo(0.0556, 3);
+    const first = [19, 22, 16, 29, 24];
+    const second = [20, 11, 17, 12];
+    expect(mannWhitney(first, second)).toBeCloseTo(0.0556, 3);
   });
 
   it('returns 1 when all values are equal or a sample is empty', () => {
@@ -85,16 +85,16 @@ describe('the Mann-Whitney test', () => {
     expect(mannWhitney([], [1])).toBe(1);
   });
 
-  it('returns a probability that is independent of scale and decreases when values grow', () => {
+  it('returns a probability that is independent of scale and never increases when the values of the first sample grow', () => {
     fc.assert(
-      fc.property(values, values, fc.integer({ min: 1, max: 9 }), (one, other, scale) => {
-        const p = mannWhitney(one, other);
+      fc.property(values, values, fc.integer({ min: 1, max: 9 }), (first, second, scale) => {
+        const p = mannWhitney(first, second);
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(1);
         const scaled = (all: number[]) => all.map((value) => value * scale);
-        expect(mannWhitney(scaled(one), scaled(other))).toBeCloseTo(p, 9);
-        const slower = one.map((value) => value + scale);
-        expect(mannWhitney(slower, other)).toBeLessThanOrEqual(p + 1e-9);
+        expect(mannWhitney(scaled(first), scaled(second))).toBeCloseTo(p, 9);
+        const slower = first.map((value) => value + scale);
+        expect(mannWhitney(slower, second)).toBeLessThanOrEqual(p + 1e-9);
       }),
     );
   });
@@ -154,14 +154,14 @@ describe('the verdict on a canary', () => {
   it('is rarely negative for an equally good canary, despite repeated analyses', () => {
     const random = randomFrom(42);
     const trials = 400;
-    let takenBack = 0;
-    for (let trial = 0; trial < trials; trial += 1) if (isTakenBack(random)) takenBack += 1;
-    expect(takenBack / trials).toBeLessThan(alpha);
+    let rollbacks = 0;
+    for (let trial = 0; trial < trials; trial += 1) if (isRolledBack(random)) rollbacks += 1;
+    expect(rollbacks / trials).toBeLessThan(alpha);
   });
 });
 
 /** Simulates a complete run of a canary that is as good as the live release; returns whether it is rolled back. */
-function isTakenBack(random: () => number) {
+function isRolledBack(random: () => number) {
   const sides = { canary: visits(random), stable: visits(random) };
   for (let count = firstAnalysisVisits; count <= enoughVisits; count *= 2) {
     const verdict = judgeCanary(sides.canary(count), sides.stable(count * 3));
@@ -177,8 +177,8 @@ function visits(random: () => number) {
     CLS: random() < 0.5 ? 0 : random() / 10,
   }));
   return (count: number) => {
-    const seen = all.slice(0, count);
-    const vitals = { LCP: seen.map(({ LCP }) => LCP), CLS: seen.map(({ CLS }) => CLS) };
-    return shown(count, seen.filter(({ hasFailed }) => hasFailed).length, vitals);
+    const visits = all.slice(0, count);
+    const vitals = { LCP: visits.map(({ LCP }) => LCP), CLS: visits.map(({ CLS }) => CLS) };
+    return shown(count, visits.filter(({ hasFailed }) => hasFailed).length, vitals);
   };
 }

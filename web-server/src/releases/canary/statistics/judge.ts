@@ -19,9 +19,9 @@ export type CanaryStatisticsVerdict = { isWorse: boolean; reason: string };
 const margins = { LCP: 100, INP: 25, CLS: 0.01 };
 export const vitalNames = Object.keys(margins) as WebVitalName[];
 
-/** Canary visits at the first interim analysis; the number doubles for each further analysis. */
+/** Number of canary visits at the first interim analysis. It doubles for each further analysis. */
 export const firstAnalysisVisits = 10;
-/** Canary visits after which a canary is promoted unless it is worse. */
+/** Number of canary visits after which a canary is promoted unless it is worse than the live release. */
 export const enoughVisits = 320;
 /** Probability of rolling back an equally good canary, over all interim analyses and comparisons. */
 export const alpha = 0.05;
@@ -52,11 +52,11 @@ export function judgeCanary(
 ): CanaryStatisticsVerdict | undefined {
   const look = countDueAnalyses(canary.visits);
   if (look === 0 || stable.visits < firstAnalysisVisits) return undefined;
-  const found = [
+  const findings = [
     failures(canary, stable),
     ...vitalNames.map((name) => vital(name, canary, stable)),
   ];
-  const worst = found.find(({ p }) => p < alphaOfAnalysis(look));
+  const worst = findings.find(({ p }) => p < alphaOfAnalysis(look));
   if (worst) return { isWorse: true, reason: `${worst.text} (p = ${worst.p.toExponential(1)})` };
   if (canary.visits < enoughVisits) return undefined;
   return { isWorse: false, reason: `no worse than the live release in ${canary.visits} visits` };
@@ -75,14 +75,14 @@ const share = ({ failed, visits }: VisitStatistics) => `${failed} of ${visits}`;
 
 /** With too few values the normal approximation is poor, so the result counts as not significant. */
 function vital(name: WebVitalName, canary: VisitStatistics, stable: VisitStatistics) {
-  const [own, others] = [canary.vitals[name], stable.vitals[name]];
-  const text = `has a median ${name} of ${shown(name, own)}; the live release has ${shown(name, others)}`;
-  if (Math.min(own.length, others.length) < firstAnalysisVisits) return { p: 1, text };
-  const better = own.map((value) => value - margins[name]);
-  return { p: mannWhitney(better, others), text };
+  const [canaryValues, liveValues] = [canary.vitals[name], stable.vitals[name]];
+  const text = `has a median ${name} of ${formatMedian(name, canaryValues)}; the live release has ${formatMedian(name, liveValues)}`;
+  if (Math.min(canaryValues.length, liveValues.length) < firstAnalysisVisits) return { p: 1, text };
+  const better = canaryValues.map((value) => value - margins[name]);
+  return { p: mannWhitney(better, liveValues), text };
 }
 
-function shown(name: WebVitalName, values: readonly number[]) {
-  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return name === 'CLS' ? middle.toFixed(3) : `${Math.round(middle)} ms`;
+function formatMedian(name: WebVitalName, values: readonly number[]) {
+  const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return name === 'CLS' ? median.toFixed(3) : `${Math.round(median)} ms`;
 }

@@ -1,8 +1,8 @@
 /**
  * One-sided Mann-Whitney test. Returns the probability that values of `one` exceed those of `other` by this much by
- * chance. It assumes no particular distribution: page timings are not normally distributed. The normal approximation,
- * corrected for ties and continuity, is accurate from about ten values per sample. H. B. Mann and D. R. Whitney, On a
- * test of whether one of two random variables is stochastically larger, 1947.
+ * chance. It assumes no particular distribution, because page timings are not normally distributed. The normal
+ * approximation, corrected for ties and continuity, is accurate from about ten values per sample. H. B. Mann and D. R.
+ * Whitney, On a test of whether one of two random variables is stochastically larger, 1947.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];

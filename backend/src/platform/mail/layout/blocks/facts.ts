@@ -5,9 +5,9 @@ import { multilineHtmlWithContactLinks, textLink } from '../multiline.js';
 import { styles } from '../styles.js';
 
 export function factsTable(rows: EmailFact[], business: Business): Html | undefined {
-  const known = rows.filter(([, value]) => value !== '');
-  if (known.length === 0) return undefined;
-  const cells = known.map(
+  const filledRows = rows.filter(([, value]) => value !== '');
+  if (filledRows.length === 0) return undefined;
+  const cells = filledRows.map(
     ([label, value, weight]) =>
       html`<tr>
         <td

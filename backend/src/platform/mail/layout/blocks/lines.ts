@@ -14,14 +14,14 @@ const pictureSize = 56;
 
 export function linesTable(products: EmailLine[], totals: EmailTotal[]): Html | undefined {
   if (products.length === 0) return undefined;
-  const shown = products.slice(0, maxShownLines);
-  const left = products.length - shown.length;
-  const hasPictures = shown.some(({ picture }) => picture);
-  const hasAmounts = shown.some(({ quantity, amount }) => quantity || amount);
+  const shownLines = products.slice(0, maxShownLines);
+  const hiddenCount = products.length - shownLines.length;
+  const hasPictures = shownLines.some(({ picture }) => picture);
+  const hasAmounts = shownLines.some(({ quantity, amount }) => quantity || amount);
   const span = 1 + Number(hasPictures) + Number(hasAmounts);
   const more = html`<tr>
     <td colspan="${span}" class="line soft" style="padding:14px 0;${hairline};${styles.soft}">
-      and ${left} more
+      and ${hiddenCount} more
     </td>
   </tr>`;
   return html`<table
@@ -32,7 +32,7 @@ export function linesTable(products: EmailLine[], totals: EmailTotal[]): Html | 
     width="100%"
     style="margin:28px 0 0"
   >
-    ${shown.map((line) => row(line, { hasPictures, hasAmounts }))}${left > 0 ? more : undefined}${sums(totals, span)}
+    ${shownLines.map((line) => row(line, { hasPictures, hasAmounts }))}${hiddenCount > 0 ? more : undefined}${sums(totals, span)}
   </table>`;
 }
 
@@ -45,7 +45,7 @@ const cell = `padding:14px 0;${hairline}`;
 
 function row(line: EmailLine, { hasPictures, hasAmounts }: Columns) {
   const { name, url, highlight, details, picture } = line;
-  const said = details.map(
+  const detailBlocks = details.map(
     (detail) =>
       html`<div class="soft" style="${styles.soft};word-break:break-word">
         ${truncateText(detail, maxDetailLength)}
@@ -58,7 +58,7 @@ function row(line: EmailLine, { hasPictures, hasAmounts }: Columns) {
         ${url === undefined ? name : textLink({ label: name, url })}
       </div>
       ${highlight !== undefined && html`<div class="ink" style="${styles.strong}">${highlight}</div>`}
-      ${said}
+      ${detailBlocks}
     </td>
     ${hasAmounts ? amountCell(line) : undefined}
   </tr>`;

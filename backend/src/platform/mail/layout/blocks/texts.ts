@@ -53,7 +53,7 @@ const numbered = (steps: readonly string[]) =>
     ${steps.map((step) => html`<li style="padding:2px 0 2px 4px">${step}</li>`)}
   </ol>`;
 
-/** Renders a table cell, because Outlook does not paint the background of a link. */
+/** Renders the button as a table cell, because Outlook does not paint the background of a link. */
 export function button({ label, url }: EmailLink): Html {
   return html`<table
     role="presentation"

@@ -22,7 +22,7 @@ async function drawArtwork() {
   return sharp((await previews.draw(await artwork())) ?? Buffer.alloc(0));
 }
 
-describe('the preview of a PDF', () => {
+describe('a PDF preview', () => {
   it('shows the first page as WebP', async () => {
     const drawn = await drawArtwork();
     expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 1279, height: 1808 });
@@ -41,12 +41,12 @@ describe('the preview of a PDF', () => {
     ['is damaged', async () => (await artwork()).subarray(0, 700)],
     ['has no pages', () => Promise.resolve(withoutPages())],
     ['has a page without width', () => Promise.resolve(pageOfSize('0 0 1 14400'))],
-  ])('is missing if the PDF %s', async (_, made) => {
-    expect(await previews.draw(await made())).toBeNull();
+  ])('is missing if the PDF %s', async (_, createPdf) => {
+    expect(await previews.draw(await createPdf())).toBeNull();
   });
 
   it('is missing if the PDF expands to a gigabyte, and later previews are still drawn', async () => {
-    // The time limit ends the process first if the machine is busy.
+    // On a busy machine, the time limit ends the process before the memory limit does.
     expect((await previews.draw(bombPdf())) ?? null).toBeNull();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });

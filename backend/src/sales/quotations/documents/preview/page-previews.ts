@@ -21,7 +21,7 @@ export class PagePreviews implements OnModuleDestroy {
   constructor(private readonly pictures: PictureProcessor) {}
 
   /**
-   * Returns the first page as WebP, encoded like every picture of the shop. Returns null if the PDF cannot be drawn
+   * Returns the first page as WebP, encoded like every picture in the shop. Returns null if the PDF cannot be drawn
    * within the limits, and undefined if it took too long, perhaps because the machine is busy.
    */
   async draw(pdf: Uint8Array): Promise<Uint8Array | null | undefined> {

@@ -59,7 +59,7 @@ function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
           legend="Prices to set"
           options={prices}
           chosen={chosen}
-          onChange={(turned) => onChange({ currencies: turned })}
+          onChange={(currencies) => onChange({ currencies })}
         />
       )}
       <div className={css['line']}>
@@ -67,7 +67,7 @@ function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
           label="Direction"
           value={direction}
           options={directions}
-          onChange={(turned) => onChange({ direction: turned })}
+          onChange={(direction) => onChange({ direction })}
         />
         <Field label="Percent" error={fault}>
           {(ids) => (
@@ -84,7 +84,7 @@ function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
           label="Starting from"
           value={base}
           options={bases}
-          onChange={(turned) => onChange({ base: turned })}
+          onChange={(base) => onChange({ base })}
         />
       </div>
       <p className={css['note']}>

@@ -29,14 +29,14 @@ export function ListChangeDialog(props: ListChangeDialogProps) {
       title={`Change prices of ${formatProductCount(count)}`}
       choice={choice}
       change={change}
-      load={(asked, signal) =>
-        request('previewListPrices', { params, body: { choice, change: asked } }, signal)
+      load={(change, signal) =>
+        request('previewListPrices', { params, body: { choice, change } }, signal)
       }
       fields={<ListBulkFields list={list} draft={draft} fault={fault} onChange={update} />}
       show={(preview) => <ListPreview preview={preview} />}
       action={(changed) => actionOf(draft.kind, changed)}
-      apply={async (wanted, fingerprint) => {
-        const body = { choice, change: wanted, fingerprint };
+      apply={async (change, fingerprint) => {
+        const body = { choice, change, fingerprint };
         onApplied(await request('applyListPrices', { params, body }));
       }}
       onClose={onClose}

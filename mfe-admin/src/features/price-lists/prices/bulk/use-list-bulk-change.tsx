@@ -11,11 +11,11 @@ import type { ListDraft } from './list-draft.js';
 
 type SelectionFilter = PriceFilter & { q: string };
 
-/** Bulk changes of the fixed prices of a list. */
-export function useListBulkChange(list: PriceList, filter: SelectionFilter, found: number) {
+/** Manages bulk changes to the fixed prices of a price list. */
+export function useListBulkChange(list: PriceList, filter: SelectionFilter, total: number) {
   const client = useQueryClient();
   return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPriceChange>({
-    ...{ filter, found, most: maxBulkListPrices },
+    ...{ filter, found: total, most: maxBulkListPrices },
     kinds: [
       ['percent', 'Set prices…'],
       ['clear', 'Remove prices…'],

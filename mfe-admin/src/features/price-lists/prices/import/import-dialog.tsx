@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Changes with each chosen file, because changes are compared as JSON, in which all files look equal. */
+  /** Distinguishes the chosen files, because selections are compared as JSON, in which all files look equal. */
   selection: number;
 }
 
@@ -84,7 +84,7 @@ function formOf(file: File, fingerprint?: string) {
   return form;
 }
 
-/** Prefers the error of the file to the general message, because it is more specific. */
+/** Replaces the general error message with the more specific error about the file. */
 async function withField<Answer>(pending: Promise<Answer>): Promise<Answer> {
   try {
     return await pending;

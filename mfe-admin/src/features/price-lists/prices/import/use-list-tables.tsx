@@ -8,7 +8,7 @@ import type { PriceFilter } from '../use-price-filters.js';
 import { ImportDialog } from './import-dialog.js';
 import css from './import.module.css';
 
-/** Export of the prices that match the filter, and import of a table. */
+/** Offers an export of the prices that match the filter, and an import of a table with changed prices. */
 export function usePriceTables(
   list: PriceList,
   { q, ...filter }: PriceFilter & { q: string },

@@ -3,7 +3,7 @@ import { Button } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import css from './tips.module.css';
 
-/** A section below a product. Its slot reserves 6rem of height while it loads. */
+/** A section below a product. Its slot reserves a height of 6rem while the section loads. */
 export function Tips() {
   const [isOpen, setIsOpen] = useState(false);
   return (
