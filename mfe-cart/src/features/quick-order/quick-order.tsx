@@ -46,7 +46,10 @@ export function QuickOrder() {
         isBusy={isBusy}
         problem={problem}
         onProblem={setProblem}
-        onDraft={list.keepDraft}
+        onDraft={(draft) => {
+          setProblem(undefined);
+          list.keepDraft(draft);
+        }}
         onText={async (text) => show(await match(() => matchText(text)))}
         onTable={async (file) => show(await match(() => matchTable(file)))}
       />

@@ -1,5 +1,5 @@
 import { formatQuantity, type SharedList } from 'contracts';
-import { Link, pageHref, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
+import { classNames, Link, pageHref, Skeleton, useSession, VisuallyHidden } from 'storefront-kit';
 import { AddProductsToCart } from '../../lib/add-planned/add-planned.js';
 import { Notice } from '../../lib/notice.js';
 import { planReorder, type PreviousLine } from '../../lib/plan-reorder.js';
@@ -92,7 +92,7 @@ const pastLineOf = ({ product, quantity }: Line): PreviousLine => ({
 });
 
 const Loading = () => (
-  <div role="status" className={css['content']}>
+  <div role="status" className={classNames(css['content'], css['loading'])}>
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} className={css['placeholder']} />
