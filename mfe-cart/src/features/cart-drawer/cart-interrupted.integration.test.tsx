@@ -127,7 +127,7 @@ describe('the products chosen before signing in', () => {
     });
     open();
     await press('Add to Cart');
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(readStored()).toEqual([]));
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute(
       'aria-busy',
       'true',
