@@ -53,6 +53,13 @@ describe('the Add to Cart button', () => {
     },
   );
 
+  it("shows the server's message when the customer's role does not allow orders", async () => {
+    const message = "Your role in the company doesn't allow this. Ask an owner of the company.";
+    respondToCalls({ addToCart: { status: 403, code: 'access.forbidden', message } });
+    await press('page');
+    await waitFor(() => expect(texts()).toEqual([['error', message]]));
+  });
+
   // @spec shop-148
   it('shows a busy state, and reports a failure before the cart has reloaded', async () => {
     let fail: (error: Error) => void = () => undefined;

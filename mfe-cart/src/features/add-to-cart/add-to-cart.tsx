@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, Icon, pageHref, readSession, useNavigation } from 'storefront-kit';
+import { ApiError, Button, Icon, pageHref, readSession, useNavigation } from 'storefront-kit';
 import { addWithMinimumQuantity } from './add-if-valid.js';
 import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { handleSessionEnd, isSignedOut } from '../../lib/load-cart.js';
-import { notify } from '../../lib/notify.js';
+import { notify, serverMessageOf } from '../../lib/notify.js';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { isShopView } from '../../lib/staff.js';
 import { texts } from '../../texts.js';
@@ -38,7 +38,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       notify.success(texts.add.done);
     } catch (error) {
       if (!isSignedOut(error)) {
-        notify.error(texts.add.failedOn[place]);
+        notify.error(forbiddenReason(error) ?? texts.add.failedOn[place]);
         return;
       }
       await handleSessionEnd();
@@ -75,6 +75,12 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
     </div>
   );
 }
+
+/** Returns the server's message if the customer's role in the company does not allow orders. */
+const forbiddenReason = (error: unknown) =>
+  error instanceof ApiError && error.code === 'access.forbidden'
+    ? serverMessageOf(error)
+    : undefined;
 
 export interface AddToCartProps {
   productId: string;
