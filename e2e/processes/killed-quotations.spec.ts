@@ -296,6 +296,5 @@ function messageForm() {
   form.append('text', 'Is it this stone?');
   for (const name of ['one.jpg', 'two.jpg'])
     form.append('pictures', new Blob([createUniquePicture()], { type: 'image/jpeg' }), name);
-
   return form;
 }

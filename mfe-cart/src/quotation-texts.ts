@@ -161,7 +161,7 @@ export const answerTexts = {
 
 export const lotTexts = {
   heading: 'Photos of your lot',
-  of: (name: string) => `Lot of ${name}`,
+  of: (name: string) => `Lot for ${name}`,
   picture: (at: number, name: string) => `${name} lot, photo ${at}`,
   approve: 'Approve',
   another: 'Request a different lot',

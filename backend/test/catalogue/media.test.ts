@@ -63,7 +63,7 @@ describe('a picture URL', () => {
     { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
   ] as const)(
-    'with the width $width and the format $format returns a picture that is $real pixels wide',
+    'returns a picture that is $real pixels wide for the width $width and the format $format',
     async ({ width, format, seen: actualFormat, real }) => {
       const image = await picture(mediaUrl(url, width, format));
       expect(image).toMatchObject({ format: actualFormat, width: real, height: real });
@@ -107,7 +107,7 @@ describe('a picture URL', () => {
   });
 
   it.each(Object.values(sitePictures))(
-    'of the site itself, %s, is cached for five minutes',
+    'is cached for five minutes if it belongs to the site itself: %s',
     async (path) => {
       const image = await picture(mediaUrl(path, 640, 'webp'));
       expect(image.width).toBe(640);

@@ -128,7 +128,7 @@ describe('an import of explicit prices', () => {
     [{ discountPercent: '95%' }, 'E2', 'Enter at most 90'],
     [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Clear dollarPrice, or this cell'],
     [{ modelNumber: '', dollarPrice: '5' }, 'A2', 'Enter a model number'],
-  ])('with %j reports an error in cell %s: %s', async (values, cell, message) => {
+  ])('rejects %j with an error in cell %s: %s', async (values, cell, message) => {
     const list = await newList();
     const cells: Record<string, string> = { modelNumber: 'M-Quartz', ...values };
     const wrong = head.map((column) => cells[column] ?? '');

@@ -94,7 +94,7 @@ describe('deleting a category', () => {
 
   // @spec core-7 core-59 products-28
   it.each(['GET', 'DELETE'] as const)(
-    'with the method %s makes its name available again and can be undone',
+    'makes its name available again and can be undone (method %s)',
     async (method) => {
       const cid = await addCategory(staff, `Gone by ${method}`);
       const response = await staff.act(method, path(cid));

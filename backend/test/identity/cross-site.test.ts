@@ -48,11 +48,11 @@ describe('a change without a CSRF token', () => {
   const cases = withoutToken.flatMap(([name, path, body, type]) =>
     foreign.map((headers) => ({ name, path, body, type, headers })),
   );
-  it.each(cases)('to $name is rejected with the headers $headers', async ({ path, ...options }) => {
+  it.each(cases)('is rejected by $name with the headers $headers', async ({ path, ...options }) => {
     expect((await post(path, options)).status).toBe(403);
   });
 
-  it.each(withoutToken)('to %s is accepted from pages of this site', async (...call) => {
+  it.each(withoutToken)('is accepted by %s from pages of this site', async (...call) => {
     const [, path, body, type] = call;
     for (const headers of [{}, { origin: shop.url }, { 'sec-fetch-site': 'same-origin' }])
       expect((await post(path, { body, type, headers })).status).not.toBe(403);

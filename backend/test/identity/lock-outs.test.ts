@@ -153,7 +153,7 @@ describe('codes sent to a phone number', () => {
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 
-  it("can be requested in the owner's new browser after three networks have used up the hourly limit of ten", async () => {
+  it("can still be requested from the owner's new browser after clients on three other networks exhausted the limit of ten codes per hour", async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (const network of [1, 2, 3]) await statusesOf(4, () => send(stranger, phone, network));

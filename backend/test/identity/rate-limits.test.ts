@@ -69,7 +69,7 @@ describe('a rate limit counter written by a clock that was ahead', () => {
 
 describe('a staff search', () => {
   it.each(['usertable', 'products', 'subscribers', 'audit'])(
-    'in %s rejects a text with a null character',
+    'rejects a text with a null character in %s',
     async (name) => {
       const browser = await Browser.open(shop.url);
       await browser.post('/api/api/login', admin, from('192.0.2.10'));
@@ -88,7 +88,7 @@ describe('a request', () => {
     'text/plain',
     'application/xml',
     'multipart/form-data; boundary=x',
-  ])('with a body of type %s is rejected when JSON is required', async (type) => {
+  ])('is rejected for a body of type %s when JSON is required', async (type) => {
     expect((await refusal(await login('email[$gt]=', type))).status).toBe(415);
   });
 
@@ -98,7 +98,7 @@ describe('a request', () => {
   });
 
   it.each(['{"__proto__":{"role":"admin"}}', '{"a":{"__proto__":1}}', '{"email":', '[', '"x"'])(
-    'with the body %s is rejected with 400',
+    'is rejected with 400 for the body %s',
     async (body) => {
       expect((await login(body)).status).toBe(400);
     },

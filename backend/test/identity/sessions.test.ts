@@ -104,7 +104,7 @@ describe('state-changing requests', () => {
   const paths = ['/api/api/login', '/api/api/register', '/api/api/logout', '/api/api/logout-all'];
 
   // @spec core-36
-  it.each(paths)('to %s require the CSRF token', async (path) => {
+  it.each(paths)('require the CSRF token: %s', async (path) => {
     const { browser } = await register(shop);
     for (const token of ['', 'wrong', 'x'.repeat(32)]) {
       const response = await browser.post(path, {}, { 'x-xsrf-token': token });

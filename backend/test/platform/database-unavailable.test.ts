@@ -62,7 +62,7 @@ describe('a bad request while the database is unavailable', () => {
     '/api/api/catagoryproduct/?catagoryName=a&catagoryName=b',
     `/api/api/catagoryproduct/?catagoryName=${'x'.repeat(201)}`,
     '/media/%E0%A4%A',
-  ])('to GET %s is rejected with 400', async (path) => {
+  ])('is rejected with 400: GET %s', async (path) => {
     expect(await readRefusal(await getRaw(api.url, path))).toMatchObject({
       status: 400,
       success: false,
@@ -91,14 +91,14 @@ describe('a bad request while the database is unavailable', () => {
     `/media/${id}-641.webp`,
     '/api/docs/package.json',
     '/api/docs/..%2fpackage.json',
-  ])('to GET %s is rejected with 404', async (path) => {
+  ])('is rejected with 404: GET %s', async (path) => {
     const body = await readRefusal(await getRaw(api.url, path));
     expect(body.status).toBe(404);
     expect(body.code).toMatch(/^(route\.unknown|media\.not_found)$/);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH'])(
-    'with the method %s to a public read is rejected with 404',
+    'is rejected with 404 for the method %s on a public read',
     async (method) => {
       const message = `${method} /api/api/all HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`;
       expect((await readRefusal(await sendRaw(api.url, message))).code).toBe('route.unknown');
@@ -130,7 +130,7 @@ describe('a request body sent while the database is unavailable', () => {
     fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'of type %s is rejected with 415',
+    'is rejected with 415 if its type is %s',
     async (type) => {
       expect(await readRefusal(await post(type, 'a=1'))).toMatchObject({
         status: 415,
@@ -159,7 +159,7 @@ describe('a request body sent while the database is unavailable', () => {
     ['a __proto__ key', '{"__proto__":{"a":1}}'],
     ['a nested __proto__ key', '{"a":{"__proto__":1}}'],
     ['50,000 unclosed arrays', '['.repeat(50_000)],
-  ])('with %s is rejected with 400', async (_, body) => {
+  ])('is rejected with 400 if it contains %s', async (_, body) => {
     expect(await readRefusal(await post('application/json', body))).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -169,7 +169,7 @@ describe('a request body sent while the database is unavailable', () => {
 
 describe('every response while the database is unavailable', () => {
   it.each(['/api/api/nope', routes.showLiveness.path, '/api/docs'])(
-    'of %s has the security headers',
+    'has the security headers: %s',
     async (path) => {
       const { headers } = await fetch(api.url + path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -63,7 +63,7 @@ afterAll(() => shop.close());
 async function buyerOn(name: Name): Promise<Buyer> {
   const buyer = await buyerAt(shop);
   const list = lists.get(name);
-  if (list) expect((await assignList(staff, buyer.uid, { list: list })).status).toBe(200);
+  if (list) expect((await assignList(staff, buyer.uid, { list })).status).toBe(200);
   return buyer;
 }
 
@@ -86,7 +86,7 @@ function expectOnly(name: Name, text: string, from: string) {
 
 describe('a customer', () => {
   it.each(names)(
-    'with the price list "%s" receives its prices, and no others, in every response',
+    'receives only the prices of the assigned list in every response: %s',
     async (name) => {
       const { browser, uid, add, submit } = await buyerOn(name);
       expect((await add(shelf.onyx, 60)).status).toBe(200);

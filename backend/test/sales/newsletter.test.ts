@@ -177,7 +177,7 @@ describe('the unsubscribe link', () => {
 
 describe('a newsletter link without its token', () => {
   it.each(['confirm-subscription', 'unsubscribe'])(
-    'to %s shows a page that does not suggest signing in',
+    'opens a page that does not suggest signing in: %s',
     async (path) => {
       const page = await (await fetch(`${shop.url}/api/api/${path}`)).text();
       expect(page).toContain('<h1>This link is incomplete</h1>');

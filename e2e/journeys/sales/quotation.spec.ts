@@ -68,7 +68,7 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
   const pdf = page.getByRole('link', { name: 'Quotation (PDF)' });
   const file = await context.request.get((await pdf.getAttribute('href')) ?? '');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await groupNamed(page, /^Lot of /)
+  await groupNamed(page, /^Lot for /)
     .getByRole('button', { name: 'Approve' })
     .click();
   await expect(page.getByText(/^You approved this lot on/)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Locates the heading of the quotation version that staff have open. */
 export const quotationHeading = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
 
-/** Sends the draft on screen to a buyer without a confirmed email and returns the link of the WhatsApp message. */
+/** Sends the open draft to a buyer whose email is not confirmed. Returns the link in the WhatsApp message. */
 export async function sendQuotationAndReadLink(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Send this quotation?' });

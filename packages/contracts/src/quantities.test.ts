@@ -70,7 +70,7 @@ describe('order quantities', () => {
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
   ])(
-    'of %d with a minimum of %d and an increment of %s are adjusted to %d',
+    'are adjusted: %d with a minimum of %d and an increment of %s becomes %d',
     (...[quantity, minimum, step, next]) => {
       expect(nextOrderable(quantity, { minimum, step })).toBe(next);
     },
@@ -83,7 +83,7 @@ describe('order quantities', () => {
     [1_000_000, 'per/set', 'Sold in increments of 12. Enter 999,994 sets'],
     [34, 'per/piece', undefined],
   ] as const)(
-    'of %d %s, with a minimum of 10 and a step of 12, have the error message: %s',
+    'are rejected for a minimum of 10 and a step of 12: %d %s with the message %s',
     (quantity, quantityUnit, fault) => {
       expect(orderQuantityError(quantity, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(
         fault,
@@ -99,7 +99,7 @@ describe('multiplyPrice', () => {
     [1.005, 1, 1],
     [19.99, 0.333, 6.66],
     [12.34, 1_000_000, 12_340_000],
-  ])('for $%d times %d, returns $%d', (price, quantity, amount) => {
+  ])('multiplies $%d by %d to $%d', (price, quantity, amount) => {
     expect(multiplyPrice(price, quantity)).toBe(amount);
   });
 });

@@ -39,7 +39,7 @@ describe('staff permissions', () => {
     expect(allowed('manager')).toEqual(all.filter((name) => name !== 'staff.manage'));
   });
 
-  it('of a role include those of every lower role', () => {
+  it('include, for each role, those of every lower role', () => {
     for (const [at, role] of staffRoles.slice(1).entries())
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(staffRoles[at])));
   });

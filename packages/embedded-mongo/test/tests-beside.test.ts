@@ -26,13 +26,13 @@ const testsOf = (folder: string): string =>
 const isNamed = (tests: string, name: string): boolean =>
   new RegExp(`(^|[^\\w$])${name.replace('$', '\\$')}(?!\\w)`).test(tests);
 
-describe('a test file with the same name exists', () => {
+describe('the source folder', () => {
   it.each([
     ['command', 'commands', 29],
     ['query operator', 'query/operators', 12],
     ['update operator', 'update/operators', 11],
     ['stage', 'aggregate/stages', 18],
-  ])('for each %s', (_, folder, atLeast) => {
+  ])('contains a test file with the same name for each %s', (_, folder, atLeast) => {
     const entries = entriesOf(folder);
     expect(entries.length).toBeGreaterThanOrEqual(atLeast);
     expect(entries.filter((name) => !existsSync(join(source, folder, `${name}.test.ts`)))).toEqual(

@@ -113,7 +113,7 @@ describe("a part's server", () => {
   );
 });
 
-describe("a call to a part's server is answered with 503", () => {
+describe("a call to a part's server", () => {
   const failing: [string, RequestListener][] = [
     ['hangs', () => undefined],
     ['closes the connection', ({ socket }) => socket.destroy()],
@@ -127,7 +127,7 @@ describe("a call to a part's server is answered with 503", () => {
       (_request, response) => response.writeHead(200, json).end(`"${'x'.repeat(1_100_000)}"`),
     ],
   ];
-  it.each(failing)('when the server %s', async (_label, listener) => {
+  it.each(failing)('is answered with 503 when the server %s', async (_label, listener) => {
     await grant();
     respond = listener;
     const response = await site.get(`${address}/tips`);

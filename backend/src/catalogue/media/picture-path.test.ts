@@ -61,7 +61,7 @@ describe('effectiveWidth', () => {
     [640, 640, 640],
     [960, 640, 640],
   ] as const)(
-    'for a requested width of %i and an original width of %i pixels, returns %i',
+    'turns a requested width of %i and an original width of %i pixels into %i',
     (requestedWidth, original, width) => {
       expect(effectiveWidth(requestedWidth, original)).toBe(width);
     },

@@ -25,7 +25,7 @@ describe('indicToLatin', () => {
 });
 
 describe('foldText', () => {
-  it('ignores an invisible joiner in a word', () => {
+  it('ignores a zero-width joiner inside a word', () => {
     expect(foldText('ક્\u200Dવાર્ટઝ')).toBe(foldText('ક્વાર્ટઝ'));
   });
 });

@@ -19,7 +19,7 @@ describe('YieldingTimer', () => {
     expect(await firstAfter(260, { rest: 2, otherMs: 100 })).toBe('other');
   });
 
-  it('continues immediately when no rest is configured', async () => {
+  it('continues immediately when no pause is configured', async () => {
     expect(await firstAfter(260, { rest: 0, otherMs: 10_000 })).toBe('next slice');
   });
 

@@ -59,8 +59,8 @@ export class AccessGuard extends AuthGuard() {
   }
 
   /**
-   * Returns the customer's viewer for reads of prices while a staff member views the shop as a
-   * customer. Requests from the staff area are never affected by such a view.
+   * While a staff member views the shop as a customer, returns that customer as the viewer for requests that read
+   * prices. For requests from the staff area, the viewer is always the staff member.
    */
   async #viewerInShopView(
     context: ExecutionContext,

@@ -191,7 +191,7 @@ export const accountEmails = {
     composeEmail(site, 'You can now see prices at {business}', {
       preheader: 'Your account was approved.',
       heading: 'Your account was approved',
-      paragraphs: [`You now see the prices of all products at ${site.business.name}.`],
+      paragraphs: [`You can now see the prices of all products at ${site.business.name}.`],
       button: { label: 'View products', url: `${site.publicUrl}${pagePaths.allProducts}` },
       sections: [
         {

@@ -11,7 +11,7 @@ describe('routeName', () => {
     ['GET', '/api/api/product', 'showProduct'],
     ['GET', '/api/api/getUserInquiries/64f0', 'listCustomerInquiries'],
     ['GET', '/media/hero-480.webp', 'showMedia'],
-  ])('for the request %s %s, returns the call name "%s"', (method, url, name) => {
+  ])('names the request %s %s "%s"', (method, url, name) => {
     expect(routeName(method, url)).toBe(name);
   });
 });

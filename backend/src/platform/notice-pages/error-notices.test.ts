@@ -11,7 +11,7 @@ describe('the page for too many attempts', () => {
     [5_400, '2 hours'],
     [86_400, '24 hours'],
   ])(
-    'for a wait of %s s, shows %j, a link to the shop and a link to try again',
+    'describes a wait of %s s as %j and links to the shop and to another attempt',
     (seconds, wait) => {
       const { title, content } = toNotice(new TooManyRequestsError(seconds));
       expect(title).toBe('Too many attempts');

@@ -12,7 +12,7 @@ import { rateLimitModelName } from './rate-limit.schema.js';
 const widerFactor = 8;
 /** Default share of a global limit that one network may use. */
 const usualShare = 0.1;
-/** Minimum number of uses of a global limit that each network is allowed. */
+/** Number of requests under a global limit that each network may always send. */
 const leastShare = 5;
 
 export type Counter = readonly [name: RateLimitName, key: string];
@@ -82,8 +82,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a use of a limit that strangers could exhaust for the owner of `key`. Beyond the limit, each network (/24 or
-   * /48) has a small reserve; all reserves together are limited too.
+   * Counts a request against the limit of `key`. Other people could exhaust this limit and lock out the owner of `key`,
+   * so each network (/24 or /48) may send a few requests beyond the limit. The total of these requests is limited too.
    */
   async countShared(
     { shared, reservePerNetwork, reserve }: SharedRateLimit,

@@ -20,7 +20,10 @@ interface Involved {
   companies: Map<string, string>;
 }
 
-/** Lists the inquiries that wait for approval or were returned, for their buyers and the company's owners. */
+/**
+ * Lists the customer's own inquiries that are awaiting approval or were returned. Owners also see the inquiries that
+ * await their decision.
+ */
 @Injectable()
 export class InquiryApprovalList {
   constructor(
@@ -30,11 +33,11 @@ export class InquiryApprovalList {
   ) {}
 
   async list(viewer: SignedInViewer): Promise<InquiryApproval[]> {
-    const ownerFilter = { uid: viewer.uid, state: trusted({ $in: openApprovalStates }) };
+    const ownFilter = { uid: viewer.uid, state: trusted({ $in: openApprovalStates }) };
     const company = companyOfViewer(viewer);
     const toDecide = { companyId: company?.id ?? null, state: 'waiting' as const };
     const approvals = await this.records.model
-      .find(company?.role === 'owner' ? { $or: [ownerFilter, toDecide] } : ownerFilter)
+      .find(company?.role === 'owner' ? { $or: [ownFilter, toDecide] } : ownFilter)
       .sort({ requestedAt: 1, _id: 1 })
       .lean<StoredInquiryApproval[]>();
     const deciders = approvals.flatMap(({ decidedBy }) => decidedBy ?? []);

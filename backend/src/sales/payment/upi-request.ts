@@ -10,7 +10,7 @@ interface Request {
   reference: string;
 }
 
-/** White margin in modules, required by ISO/IEC 18004. */
+/** Width of the quiet zone in modules, as required by ISO/IEC 18004. */
 const quietZone = 4;
 
 /**

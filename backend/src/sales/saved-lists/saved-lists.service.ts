@@ -127,7 +127,7 @@ export class SavedLists {
         if (!(error instanceof AppError && error.code === 'list.changed')) throw error;
       }
     }
-    throw new AppError('server.unavailable', 'The list is busy. Try again.');
+    throw new AppError('server.unavailable', 'Someone else is changing this list. Try again.');
   }
 
   async delete(viewer: SignedInViewer, id: string) {

@@ -48,27 +48,30 @@ describe('an export', () => {
   });
 
   // @spec products-48
-  it.each(['csv', 'xlsx'])('of products as %s can be imported unchanged', async (format) => {
-    // Deletes products with duplicate model numbers, which an import would reject. Adding a product makes the backend
-    // reload the catalogue.
-    await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
-    await addProduct(staff, {
-      modelNumber: `=R-${format}`,
-      benefits: ['love', 'peace'],
-      'dimensions[length]': '1',
-      'dimensions[width]': '2.5',
-      'dimensions[height]': '3',
-      mainImage: await freshPicture(),
-      additionalImages: [await freshPicture(), await freshPicture()],
-    });
-    const before = await listed(shop);
-    const response = await staff.get(`/api/admin/export/?type=products&format=${format}`);
-    expect(response.headers.get('content-disposition')).toContain(`products.${format}`);
-    const table = Buffer.from(await response.arrayBuffer());
-    const { report } = await readReport(await importTable(staff, { table }));
-    expect(report).toMatchObject({ success: true, created: 0, updated: before.length });
-    expect(await listed(shop)).toEqual(before);
-  });
+  it.each(['csv', 'xlsx'])(
+    'writes products as %s that can be imported unchanged',
+    async (format) => {
+      // Deletes products with duplicate model numbers, which an import would reject. Adding a product makes the backend
+      // reload the catalogue.
+      await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
+      await addProduct(staff, {
+        modelNumber: `=R-${format}`,
+        benefits: ['love', 'peace'],
+        'dimensions[length]': '1',
+        'dimensions[width]': '2.5',
+        'dimensions[height]': '3',
+        mainImage: await freshPicture(),
+        additionalImages: [await freshPicture(), await freshPicture()],
+      });
+      const before = await listed(shop);
+      const response = await staff.get(`/api/admin/export/?type=products&format=${format}`);
+      expect(response.headers.get('content-disposition')).toContain(`products.${format}`);
+      const table = Buffer.from(await response.arrayBuffer());
+      const { report } = await readReport(await importTable(staff, { table }));
+      expect(report).toMatchObject({ success: true, created: 0, updated: before.length });
+      expect(await listed(shop)).toEqual(before);
+    },
+  );
 
   // @spec staff-55
   it('contains unit, price, target price, note and total of every line of an inquiry', async () => {

@@ -104,7 +104,7 @@ describe('a change request', () => {
 
 describe('quotation messages', () => {
   it.each(['unconfirmedMessages', 'unconfirmedMessagesPerDay'])(
-    'by unconfirmed buyers share a limit that does not affect confirmed buyers: %s',
+    'share a limit for unconfirmed buyers that does not affect confirmed buyers: %s',
     async (name) => {
       const { browser, user } = await register(shop);
       const products = [{ productId: shelf.quartz, quantity: 1 }];

@@ -31,7 +31,7 @@ export function ColumnHelp({ kind }: { kind: ImportKind }) {
           <li>
             Separate CSV columns with commas, semicolons or tabs. Save the file as UTF-8 or UTF-16.
           </li>
-          <li>In image columns, enter file names from the zip or https links.</li>
+          <li>In image columns, enter https links or the names of files in the ZIP file.</li>
           <li>Product exports from Shopify and WooCommerce work too.</li>
         </ul>
         <ScrollTable label="Columns" headings={headings}>

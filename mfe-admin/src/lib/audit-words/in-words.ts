@@ -68,7 +68,7 @@ const sentences: Record<string, (change: AuditChange) => string> = {
   'user.profile_changed': ({ subject, is }) =>
     `${text(is, 'fields')} of ${personOf(subject)} changed`,
   'company.created': () => 'Company created',
-  'company.changed': ({ is }) => `${text(is, 'fields')} of the company changed`,
+  'company.changed': ({ is }) => `Company details changed: ${text(is, 'fields')}`,
   'company.deleted': () => 'Company deleted by its last member',
   'company.member_invited': ({ is }) => `Invited to a company as ${text(is, 'role')}`,
   'company.invitation_resent': () => 'Invitation to a company sent again',
@@ -111,7 +111,7 @@ const sentences: Record<string, (change: AuditChange) => string> = {
   'means.changed.mobile': () => 'Mobile number changed',
   'account.downloaded': () => 'Downloaded their data',
   'staff.added': ({ subject, is }) => `${subject} made ${roleOf(is)} from the command line`,
-  'staff.removed': ({ subject }) => `${subject} removed from staff from the command line`,
+  'staff.removed': ({ subject }) => `${subject} removed from staff by a command`,
   'staff.role_changed': ({ subject, was, is }) =>
     `Role of ${subject} changed from ${roleOf(was)} to ${roleOf(is)}`,
   'staff.invited': ({ subject, is }) => `${subject} invited as ${roleOf(is)}`,

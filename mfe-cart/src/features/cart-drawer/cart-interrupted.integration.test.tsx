@@ -27,10 +27,8 @@ describe('the cart drawer for a visitor', () => {
     serve({});
     open();
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/SignInPage?next=%2F',
-    );
+    const link = screen.getByRole('link', { name: 'Sign in' });
+    expect(link).toHaveAttribute('href', '/SignInPage?next=%2F');
   });
 
   it('shows how many products are in the guest cart', () => {
@@ -121,17 +119,13 @@ describe('the products chosen before signing in', () => {
   });
 
   it('stay visible while they are being added', async () => {
-    serve({
-      ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
-      addOrderLines: never,
-    });
+    const calls = { listCartItems: answer([]), listOrderProducts: answer(chosen) };
+    serve({ ...calls, addOrderLines: never });
     open();
     await press('Add to Cart');
     await waitFor(() => expect(readStored()).toEqual([]));
-    expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    const button = screen.getByRole('button', { name: 'Add to Cart' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Stone 0: 5 pieces')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'No, thank you' })).toBeDisabled();
   });

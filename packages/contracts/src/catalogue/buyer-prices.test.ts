@@ -11,6 +11,6 @@ it.each([
   [{ originalPrice: 12.5, dollarPrice: null, discountedPrice: null }, { originalPrice: 12.5 }],
   [{ originalPrice: 0 }, {}],
   [{}, {}],
-])('for the stored prices %j, buyerPrices returns the displayed prices %j', (stored, shown) => {
+])('buyerPrices converts the stored prices %j to the displayed prices %j', (stored, shown) => {
   expect(buyerPrices(stored)).toEqual(shown);
 });

@@ -73,6 +73,6 @@ it.each([
   ['gb', 'United Kingdom'],
   ['Atlantis', undefined],
   ['XX', undefined],
-])('for %j, readCountry returns %j', (input, name) => {
+])('readCountry reads %j as %j', (input, name) => {
   expect(readCountry(input)).toBe(name);
 });

@@ -18,7 +18,7 @@ describe('extractOneTimeCode', () => {
     ['@shop.example #4821', '4821'],
     ['482193', undefined],
     ['no digits', undefined],
-  ])('for the text %j, returns the code %j', (message, code) => {
+  ])('reads the text %j as the code %j', (message, code) => {
     expect(extractOneTimeCode(message)).toBe(code);
   });
 });

@@ -108,7 +108,7 @@ describe('parseAmount', () => {
     ['1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
     ['₹1,250', '1,250 can mean 1250 or 1.250. Enter it without the comma.'],
     ['12.500', '12.500 can mean 12500 or 12.500. Enter it without the dot.'],
-  ])('for %j in a table with decimal commas, returns %s', (text, result) => {
+  ])('reads %j in a table with decimal commas as %s', (text, result) => {
     expect(valueOf(text, commaFile)).toBe(result);
   });
 

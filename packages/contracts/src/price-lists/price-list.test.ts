@@ -28,7 +28,7 @@ describe('a price list', () => {
       'Choose each category once',
     ],
     [{ validFrom: '2026-12-01', validUntil: '2026-12-01' }, undefined],
-  ])('with the fields %j has the error message: %s', (changes, fault) => {
+  ])('is invalid with the fields %j: %s', (changes, fault) => {
     expect(faultOf(changes)).toBe(fault);
   });
 
@@ -37,7 +37,7 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('for December 2026 has on %s the state "%s"', (today, state) => {
+  ])('changes its state with the validity December 2026: on %s, it is "%s"', (today, state) => {
     expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
       state,
     );
@@ -55,7 +55,7 @@ describe("a product's explicit prices", () => {
       'Enter the dollar price of the first tier',
     ],
     [{ discountedPrice: 760 }, undefined],
-  ])('with the fields %j have the error message: %s', (changes, fault) => {
+  ])('are invalid with the fields %j: %s', (changes, fault) => {
     const { error } = explicitPrices.safeParse({ ...explicit, ...changes });
     expect(error?.issues[0]?.message).toBe(fault);
   });

@@ -159,13 +159,10 @@ describe('toOrderQuantity', () => {
       'per/kg',
       '1,234 can mean 1234 or 1.234. Enter it without the comma.',
     ],
-  ] as const)(
-    'for the amount %j and the unit %s, returns the quantity or error message: %s',
-    (amount, unit, expected) => {
-      const parsed = toOrderQuantity(amount, unit);
-      expect(parsed.ok ? parsed.value : parsed.message).toBe(expected);
-    },
-  );
+  ] as const)('converts the amount %j and the unit %s to %s', (amount, unit, expected) => {
+    const parsed = toOrderQuantity(amount, unit);
+    expect(parsed.ok ? parsed.value : parsed.message).toBe(expected);
+  });
 });
 
 describe('readOrderTable', () => {

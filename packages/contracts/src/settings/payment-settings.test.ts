@@ -31,7 +31,7 @@ describe('paymentSettings', () => {
     ['iec', 'aapfu 0939 f', 'AAPFU0939F'],
     ['iec', '0512 345 678', '0512345678'],
     ['iec', '   ', ''],
-  ])('in the field %s, reads "%s" as "%s"', (field, typed, value) => {
+  ])('normalises the field %s from "%s" to "%s"', (field, typed, value) => {
     expect(parse(field, typed).data?.[field]).toBe(value);
   });
 
@@ -58,7 +58,7 @@ describe('paymentSettings', () => {
     ['iec', 'IEC 0512345678', 'Enter 10 characters'],
     ['iec', '051234567', 'Enter 10 characters'],
     ['branch', 'Khambhat\nGujarat', 'Enter the text on one line'],
-  ])('in the field %s, rejects "%s" with the message "%s"', (field, typed, message) => {
+  ])('rejects the field %s with the value "%s" and the message "%s"', (field, typed, message) => {
     const issues = parse(field, typed).error?.issues ?? [];
     expect(issues.map(({ path }) => path)).toEqual([[field]]);
     expect(issues[0]?.message).toContain(message);

@@ -63,7 +63,7 @@ describe('going back', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('skips the history entry that a dialog adds if the previous entry belongs to another document', () => {
+  it("skips a dialog's history entry when the previous entry belongs to another document", () => {
     isSameDocument = false;
     const push = jest.spyOn(history, 'pushState').mockImplementation(() => undefined);
     const goBack = jest.spyOn(history, 'back').mockImplementation(() => undefined);

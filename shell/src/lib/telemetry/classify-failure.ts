@@ -16,7 +16,7 @@ export async function classifyFailure(error: unknown, release?: LiveRemote): Pro
   return hashResults.includes(true) ? 'hash' : 'missing';
 }
 
-/** Returns the files that are fetched before any chunk: the entry, or the hash list if that has not loaded yet. */
+/** Returns the file that is fetched before any chunk: the hash list until it has loaded, then the entry. */
 function firstFilesOf({ base, entry }: LiveRemote) {
   return [base + (isListed(base + entry) ? entry : hashListName)];
 }

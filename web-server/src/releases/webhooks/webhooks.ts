@@ -33,7 +33,7 @@ interface WebhooksOptions {
 }
 
 /**
- * Sends events of releases to the teams whose part has a webhook. Failed deliveries are retried
+ * Sends release events to each team whose part has a webhook. Failed deliveries are retried
  * with increasing delays, and discarded after the last retry or when the process ends.
  */
 export class Webhooks {

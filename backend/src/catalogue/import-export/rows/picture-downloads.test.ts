@@ -101,6 +101,6 @@ it.each([
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
-])('for the address %s, isPublicAddress returns %s', (address, isPublic) => {
+])('isPublicAddress(%s) returns %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

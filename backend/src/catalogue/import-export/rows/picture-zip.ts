@@ -60,6 +60,6 @@ async function listEntries(zip: ZipFile) {
 
 function tooMuch() {
   return new ValidationError({
-    pictures: 'The zip may contain at most 2,000 files and 200 MB',
+    pictures: 'The ZIP file can contain up to 2,000 files with 200 MB in total',
   });
 }

@@ -9,7 +9,7 @@ describe('failureDelayMs', () => {
     [11, 2_000],
     [21, 4_000],
     [1_000_000, 4_000],
-  ])('for %d excess attempts, returns a delay of %d ms', (excess, ms) => {
+  ])('delays the response to %d excess attempts by %d ms', (excess, ms) => {
     expect(failureDelayMs(excess)).toBe(ms);
   });
 });

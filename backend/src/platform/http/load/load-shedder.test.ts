@@ -21,7 +21,7 @@ describe('requestClass', () => {
     ['GET', '/api/api/inquiry-events?x=1', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001/events', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001', 'reads'],
-  ])('for the request %s %s, returns the class %s', (method, url, kind) => {
+  ])('assigns the request %s %s to the class %s', (method, url, kind) => {
     expect(requestClass(request(method, url))).toBe(kind);
   });
 });

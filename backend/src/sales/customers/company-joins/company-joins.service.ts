@@ -72,4 +72,6 @@ export class CompanyJoins {
 }
 
 const changed = () =>
-  companyJoinError('The customers have changed since the preview. Check it again.');
+  companyJoinError(
+    'The customers have changed since you opened the preview. Check the new preview.',
+  );

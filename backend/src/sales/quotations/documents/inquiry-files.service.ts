@@ -39,8 +39,8 @@ const uploadLifetimeMs = 60 * 60 * 1_000;
 const retryAfterMs = 24 * 60 * 60 * 1_000;
 
 /**
- * PDFs that buyers attach to messages. They are downloaded from signed addresses that are valid for a minute and ignore
- * cookies; the site never displays them, except the first page as an image for staff.
+ * PDFs that buyers attach to messages. They are downloaded from signed URLs that expire after a minute and do not
+ * depend on cookies. The site never displays a PDF; staff see an image of its first page.
  */
 @Injectable()
 export class InquiryFiles implements OnModuleInit, PersonalDataStore {

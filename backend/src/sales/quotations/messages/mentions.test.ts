@@ -12,7 +12,7 @@ describe('findMentions', () => {
     ['@Miranda knows', []],
     ['@Jörgen knows', []],
     ['Mira knows', []],
-  ])('for the text "%s", returns the names %j', (text, names) => {
+  ])('reads the text "%s" as mentions of %j', (text, names) => {
     expect(mentionedIn(text)).toEqual(names);
   });
 });

@@ -49,10 +49,13 @@ describe('the fixed prices of a product', () => {
     ['dollarPrice', '0', 'Enter a price above 0'],
     ['discountedPrice', '$5', 'Enter the amount in rupees'],
     ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
-  ] as const)('are not changed when the field %s contains %j, and an error says: %s', (...row) => {
-    const [field, typed, fault] = row;
-    expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
-  });
+  ] as const)(
+    'are not changed when the field %s contains %j, and the error message is: %s',
+    (...row) => {
+      const [field, typed, fault] = row;
+      expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
+    },
+  );
 
   it('can include tier prices only after a dollar price', () => {
     const free = { ...product, explicit: null };
@@ -60,7 +63,7 @@ describe('the fixed prices of a product', () => {
     expect(applyTypedPrice(free, 'priceTiers', '50: 8')).toEqual({ fault });
   });
 
-  it('are removed when the user empties the last one', () => {
+  it('are removed when the user clears the last price field', () => {
     expect(applyTypedPrice(listedProduct, 'dollarPrice', ' ')).toEqual({ explicit: null });
   });
 });

@@ -64,7 +64,7 @@ const PaymentForm = ({ settings }: { settings: Settings }) => (
         <SettingField
           name="iec"
           label={labels.iec}
-          hint="Importer-exporter code, for exports."
+          hint="Importer Exporter Code (IEC). Required for exports."
           input={capitals}
         />
         <SettingField name="signatoryName" label={labels.signatoryName} />
