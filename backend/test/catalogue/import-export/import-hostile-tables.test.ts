@@ -66,7 +66,9 @@ describe('an import', () => {
     pictures.writeUInt16LE(20_000, pictures.length - 12);
     const table = csvOf([head, row('Z')]);
     const response = await importTable(staff, { table, pictures });
-    expect((await refused(response)).fields?.['pictures']).toContain('The ZIP file can contain up to');
+    expect((await refused(response)).fields?.['pictures']).toContain(
+      'The ZIP file can contain up to',
+    );
   });
 
   it.each([
