@@ -85,7 +85,7 @@ export const listTexts = {
   makePrivate: 'Make private',
   madePrivate: 'Only you can see this list now.',
   sharedNow: (name: string) => `Shared with ${name}.`,
-  othersLink: (member: string) => `${member} shared this list by a link.`,
+  othersLink: (member: string) => `${member} shared this list with a link.`,
   shareHint:
     'Anyone with the link sees the name, products and quantities of this list, but no prices and no notes. Changes to the list are visible to them.',
   createLink: 'Create link',

@@ -172,7 +172,7 @@ describe('adding products to a list', () => {
     expect(shownList.revision).toBe(4);
   });
 
-  it('limits a list to 500 products', async () => {
+  it('is rejected when the list would exceed 500 products', async () => {
     const buyer = await buyerAt(shop);
     const quartz = await products().findOne({ modelNumber: 'M-Quartz' });
     const manyProducts = Array.from({ length: maxListLines }, (_, index) => ({

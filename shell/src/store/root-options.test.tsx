@@ -77,7 +77,7 @@ describe('the React root options', () => {
     expect({ failures, bugs }).toEqual({ failures: [broken], bugs: [] });
   });
 
-  it('report the error of a component that throws only once after hydration', () => {
+  it('report an error that a component throws only once, after hydration', () => {
     const broken = new Error('broken');
     let tries = 0;
     const Part = () => {

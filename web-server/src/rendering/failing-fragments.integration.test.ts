@@ -91,7 +91,7 @@ describe("a fragment on another remote's page", () => {
     });
   });
 
-  it('prevents a live page from being cached if it throws on that page', async () => {
+  it('prevents the page from being cached when the fragment throws', async () => {
     const site = await siteForTest({
       async prepare({ releases }) {
         const keys = { 'mfe-catalog': [releases.team], 'mfe-cart': [releases.team] };

@@ -28,7 +28,7 @@ const list = successResponse.extend({ list: priceList });
  */
 const priceSources = ['explicit', 'category', 'everything', 'documented'] as const;
 
-/** A product in the price list editor. A price on request is absent. */
+/** A product in the price list editor. Its prices are omitted if they are on request. */
 const listedProduct = z.object({
   id,
   modelNumber: z.string(),

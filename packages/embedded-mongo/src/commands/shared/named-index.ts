@@ -2,7 +2,7 @@ import { isDocument } from '../../bson/index.js';
 import type { Collection } from '../../storage/collection.js';
 import type { Index } from '../../storage/indexes/indexes.js';
 
-/** Returns the index with a name or key, if query plans may use it. */
+/** Returns the index with this name or key that query plans may use, or undefined if there is none. */
 export function findIndex({ indexes }: Collection, reference: unknown): Index | undefined {
   if (!isDocument(reference)) return indexes.find(({ name }) => name === reference);
   const text = serialiseIndexKey(reference);
