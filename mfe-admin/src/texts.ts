@@ -157,7 +157,7 @@ export const texts = {
     notEmailed: "We won't send an email; share the quotation link yourself.",
     searchFailed: "Couldn't check whether this customer is already registered.",
     searchCustomerAgain: 'Try again',
-    unproven: 'This email address isn't confirmed. Make sure the account belongs to this person.',
+    unproven: "This email address isn't confirmed. Make sure the account belongs to this person.",
     several: 'The phone number and the email address belong to different customers. Choose one:',
     use: (name: string, contact: string) => `Use ${name}, ${contact}`,
     change: 'Change customer',

@@ -57,13 +57,13 @@ const names = async () => (await stones.find().lean()).map(({ name }) => name);
 
 describe.each(Object.entries(writes))('a write with %s', (_, write) => {
   // @spec core-37
-  it('is not started after the request deadline', async () => {
+  it('is rejected if it starts after the request deadline', async () => {
     const lateWrite = requestDeadline.run({ isPast: true }, async () => write());
     await expect(lateWrite).rejects.toBeInstanceOf(UnavailableError);
     expect(await names()).toEqual(['agate']);
   });
 
-  it('runs before the request deadline', async () => {
+  it('is executed if it starts before the request deadline', async () => {
     await requestDeadline.run({ isPast: false }, async () => write());
     expect(await names()).not.toEqual(['agate']);
   });

@@ -145,7 +145,7 @@ describe('concurrent changes to an order', () => {
     expect((await readOrder(await record(payment(7_000), 1))).steps).toHaveLength(2);
   });
 
-  it('undo a step once when the request is repeated', async () => {
+  it('undo a step only once when the undo request is repeated', async () => {
     const { inquiry, record, undo } = await accepted(shop, staff, shelf.quartz);
     const { steps } = await readOrder(await record(stage('packed'), 0));
     const id = steps[0]?.id ?? '';

@@ -122,7 +122,7 @@ test('@once a new customer sends an inquiry without prices, is first declined an
 
   await office.getByLabel('State').selectOption({ label: 'Declined' });
   await office.getByRole('button', { name: 'Approve Mira Shah' }).click();
-  await expect(office.getByText('Customer approved.')).toBeVisible();
+  await expect(office.getByText('Account approved.')).toBeVisible();
   await page.goto('/ViewAllProduct');
   await expect(card).toContainText(amount);
   await office.getByRole('button', { name: 'Undo' }).last().click();

@@ -22,7 +22,7 @@ export function memberInvitationEmail(
 ): ComposedEmail {
   const inviter = invitedBy || 'An owner of the company';
   return {
-    subject: subjectLine("You've been invited to a company at {business}", {
+    subject: subjectLine("You've been invited to join a company at {business}", {
       business: business.name,
     }),
     content: {

@@ -12,7 +12,7 @@ const row: ApprovalRow = {
   ...{ website: 'https://www.shah.example', message: 'We own three shops.' },
   ...{ registeredAt: '2026-03-05T10:00:00.000Z', state: 'pending', decision: null },
 };
-const decided = { success: true, message: 'Customer approved.', decision: 'd'.repeat(24) };
+const decided = { success: true, message: 'Account approved.', decision: 'd'.repeat(24) };
 const path = (action: string) => `POST /api/admin/approvals/${row.uid}/${action}`;
 
 let backend: Backend;
@@ -58,7 +58,7 @@ describe('the approvals screen', () => {
     backend.answer('undoApproval', { body: { success: true, message: 'Decision undone.' } });
     const { user } = show(Approvals);
     await user.click(await approveButton());
-    expect(await screen.findByText('Customer approved.')).toBeVisible();
+    expect(await screen.findByText('Account approved.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Decision undone.');
     expect(backend.asked).toEqual(expect.arrayContaining([path('approve'), path('undo')]));
@@ -76,7 +76,7 @@ describe('the approvals screen', () => {
     expect(dialog.getByLabelText('Price list')).toHaveValue(priceList.id);
     backend.answer('approveCustomer', { body: decided });
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Customer approved.')).toBeVisible();
+    expect(await screen.findByText('Account approved.')).toBeVisible();
     expect(JSON.parse(backend.lastBody())).toEqual({ priceList: priceList.id });
   });
 
@@ -89,7 +89,7 @@ describe('the approvals screen', () => {
   });
 
   it('declines an account only with a reason', async () => {
-    backend.answer('declineCustomer', { body: { ...decided, message: 'Customer declined.' } });
+    backend.answer('declineCustomer', { body: { ...decided, message: 'Account declined.' } });
     const { user } = show(Approvals);
     await user.click(await declineButton());
     const dialog = within(await screen.findByRole('dialog'));
@@ -98,7 +98,7 @@ describe('the approvals screen', () => {
     expect(backend.asked).not.toContain(path('decline'));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not a business');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('Customer declined.')).toBeVisible();
+    expect(await screen.findByText('Account declined.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -59,7 +59,7 @@ export const presetDescriptions: Record<TablePreset, PresetDescription> = {
   },
 };
 
-/** An export of another shop system and the columns that an import would use. */
+/** An export file from another shop system, and the columns that an import reads from it. */
 export const recognisedTable = z.object({
   preset: z.enum(tablePresets),
   columns: z.array(z.object({ from: z.string(), to: z.string() })),

@@ -41,7 +41,7 @@ export class ReleaseTally {
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
-  /** Counts a report for each release that was served to the reporting network, and for no other release. */
+  /** Counts a report only for the releases that were served to the client network that sent it. */
   noteReport(network: string, report: BrowserReport) {
     for (const [key, visits] of this.#visits)
       visits.recordReport(visitorIn(network), reportOn(key, report));

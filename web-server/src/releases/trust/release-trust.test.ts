@@ -261,7 +261,7 @@ describe('a correctly signed release or deployment', () => {
     expect(await restarted.accept(part, folder.deployed(part))).toMatchObject({ live: first });
   });
 
-  it('may be signed with a key that was added later', async () => {
+  it('is accepted if its key was added after the web server started', async () => {
     const added = newSigner();
     await folder.own({ [part]: [folder.team, added] });
     await trust.refresh();

@@ -32,7 +32,7 @@ export class ApprovalsController {
     @CurrentStaffId() actor: string,
   ) {
     const decision = await this.approvals.decide(uid, { state: 'approved', priceList }, actor);
-    return { ...successResponse('Customer approved.'), decision };
+    return { ...successResponse('Account approved.'), decision };
   }
 
   @HandlesCall('declineCustomer')
@@ -42,7 +42,7 @@ export class ApprovalsController {
     @CurrentStaffId() actor: string,
   ) {
     const decision = await this.approvals.decide(uid, { state: 'declined', reason }, actor);
-    return { ...successResponse('Customer declined.'), decision };
+    return { ...successResponse('Account declined.'), decision };
   }
 
   @HandlesCall('undoApproval')
