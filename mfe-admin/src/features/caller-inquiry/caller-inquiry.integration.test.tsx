@@ -147,7 +147,7 @@ describe('the form for a telephone inquiry', () => {
     const { user: person } = show(CallerInquiry);
     await person.type(screen.getByLabelText('Email'), 'mira@example.com');
     await person.click(await screen.findByRole('button', { name: /^Use Ravi/ }));
-    expect(screen.getByText(/This email address is not confirmed/)).toBeVisible();
+    expect(screen.getByText(/This email address isn't confirmed/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Change customer' }));
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
   });
