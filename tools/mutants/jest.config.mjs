@@ -11,7 +11,7 @@ const config = { ...projects.find(({ displayName }) => displayName === project) 
 Reflect.deleteProperty(config, 'globalSetup');
 Reflect.deleteProperty(config, 'globalTeardown');
 
-/** The Jest project of the module, limited to the tests of this module. @type {import('jest').Config} */
+/** The Jest project that contains the mutated module, limited to the module's tests. @type {import('jest').Config} */
 export default {
   ...config,
   roots: [import.meta.dirname],

@@ -67,7 +67,7 @@ describe('a changed category order', () => {
   });
 
   // @spec products-32
-  it('is applied immediately, audited and can be undone', async () => {
+  it('is applied immediately and audited, and can be undone', async () => {
     const before = await audited();
     const order = rotate(previousOrder);
     const response = await send(order, previousOrder);

@@ -113,7 +113,7 @@ describe('a password reset by link', () => {
     expect(await signIn(email, fresh)).toBe(200);
   });
 
-  it('emails the owner that all devices are signed out', async () => {
+  it('notifies the owner by email that all devices have been signed out', async () => {
     const { email } = await register(shop);
     const confirmed = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, confirmed);

@@ -85,7 +85,7 @@ describe('listing the products of an order', () => {
   const list = ({ browser }: Buyer, ids: unknown[]) =>
     browser.post(listOrderProducts.path, { ids });
 
-  it('returns products by id, except products that are not on sale', async () => {
+  it('returns the products with these ids, except products that are no longer sold', async () => {
     const response = await list(await buyerAt(shop), [shelf.quartz, shelf.onyx, shelf.opal]);
     const products = calls.listOrderProducts.answer.parse(await response.json());
     expect(products.map(({ _id }) => _id).sort()).toEqual([shelf.quartz, shelf.onyx].sort());

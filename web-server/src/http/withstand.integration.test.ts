@@ -234,7 +234,7 @@ describe('the web server under attack', () => {
     expect(statuses).toContain(503);
   });
 
-  it('sends browsers an error page that reloads itself while a client requests many pages', async () => {
+  it('sends browsers a self-reloading error page while one client floods it with page requests', async () => {
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const requestPage = (n: number, accept: string) =>

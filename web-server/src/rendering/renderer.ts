@@ -153,8 +153,8 @@ export class Renderer {
 }
 
 /**
- * Starts a process and test-renders a candidate. Repeats a failed test once, because a busy machine may exceed a time
- * limit.
+ * Starts a process and test-renders a candidate. Retries a failed test render once, because a busy machine may exceed a
+ * time limit.
  */
 async function startTested(set: ReleaseSet, candidate: RemoteName, options: ProcessOptions) {
   const start = async () => {

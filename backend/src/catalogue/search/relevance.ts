@@ -9,7 +9,7 @@ export interface WordMatch {
 export class Relevance {
   readonly #words: Uint8Array;
   readonly #scores: Uint32Array;
-  /** Number of the last query word that matched each entry; numbers are never reused. */
+  /** For each entry, the sequence number of the last query word that matched it. All words of all queries are counted. */
   readonly #lastMatch: Uint32Array;
   #word = 0;
 

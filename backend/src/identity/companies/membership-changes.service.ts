@@ -29,7 +29,7 @@ export class MembershipChanges {
   }
 
   /**
-   * Call it after a change of the members, in the same transaction. If no members remain, deletes
+   * Must be called in the transaction that changes a company's members. If no members remain, deletes
    * the company and resolves with true. Throws if no remaining member is an owner, or if there are
    * too many members.
    */

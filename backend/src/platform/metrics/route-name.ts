@@ -14,7 +14,7 @@ const patterns: Pattern[] = all.map(([name, { method, path }]) => ({
 }));
 
 /**
- * Returns the contract's name of a call, or `none` for unknown URLs, so that arbitrary URLs do not become metric
+ * Returns the name of a call in the contract, or `none` for unknown URLs, so that arbitrary URLs do not become metric
  * labels.
  */
 export function routeName(method: string | undefined, url = '/'): string {

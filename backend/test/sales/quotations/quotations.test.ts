@@ -74,7 +74,7 @@ describe('a draft quotation', () => {
     });
   });
 
-  it('is rejected with an unknown picture, and cannot be sent until it is complete', async () => {
+  it('is rejected if it contains an unknown picture, and cannot be sent until it is complete', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const [line] = draft.lines;

@@ -4,5 +4,5 @@ interface Person {
   mobile: string;
 }
 
-/** Returns the name of an account for lists and questions: its email or mobile number if it has no name. */
+/** Returns the display name of an account: its name, or its email or mobile number if it has no name. */
 export const personName = ({ name, email, mobile }: Person): string => name || email || mobile;

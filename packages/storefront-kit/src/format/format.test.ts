@@ -13,7 +13,7 @@ describe('formatting functions', () => {
     expect([0, 760.4, 123456.5].map(formatRupees)).toEqual(['₹0', '₹760', '₹1,23,457']);
   });
 
-  it('group counts by thousands', () => {
+  it('format counts with thousands separators', () => {
     expect([9, 1000, 123457].map(formatCount)).toEqual(['9', '1,000', '123,457']);
   });
 

@@ -80,7 +80,7 @@ export class PartLogs {
       this.#hasFailed = false;
     } catch (error) {
       this.#unsaved = combined(added, this.#unsaved);
-      // The folder is read-only in containers, so entries are then only in memory. The error is logged once.
+      // The folder is read-only in containers, so entries are kept in memory only. The write error is logged once.
       if (!this.#hasFailed) this.log.warn({ err: error }, 'could not save the logs of parts');
       this.#hasFailed = true;
     }

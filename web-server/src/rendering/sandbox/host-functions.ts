@@ -1,6 +1,9 @@
 import type { Host } from './host.js';
 
-/** The host functions. They are a parameter of the function into which the host compiles this bundle. */
+/**
+ * Functions that the host provides to the sandbox. The host compiles this bundle into a function and passes them as its
+ * argument.
+ */
 declare const host: Host;
 
 /**

@@ -20,7 +20,7 @@ export type DocumentFact = readonly [label: string, value: string];
 /** Content of a PDF in drawing order; `pdf-process.js` draws it. */
 export interface QuotationDocument {
   title: string;
-  /** Creation time in milliseconds; identical content yields an identical file. */
+  /** Creation date of the PDF in milliseconds since the epoch; identical content then yields an identical file. */
   at: number;
   seller: { name: string; lines: string[] };
   buyer: string[];

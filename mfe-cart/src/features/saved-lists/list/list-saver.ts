@@ -13,7 +13,7 @@ interface Listener {
   onFailed: (error: unknown) => void;
 }
 
-/** Saves the changes of one list one after another, each with the revision of the previous response. */
+/** Saves changes to a list sequentially, each with the revision from the previous response. */
 export class ListSaver {
   #saved: SavedList | undefined;
   #pending: ListPatch | undefined;

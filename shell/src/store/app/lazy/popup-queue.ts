@@ -36,7 +36,7 @@ export class PopupQueue {
     this.#show(popup, true);
   }
 
-  /** Opens a popup automatically as soon as the visitor may be interrupted, unless a popup was open before. */
+  /** Opens a popup automatically as soon as the visitor may be interrupted, unless another popup has already been opened. */
   enqueue(popup: PopupName) {
     this.#queue.push(popup);
     this.#timer ??= setInterval(() => this.#poll(), pollIntervalMs);
