@@ -66,7 +66,11 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a retried write does not wait for its first attempt and is applied twice',
     patches: [
-      { file: 'connection.ts', before: 'this.#operation?.interrupt(gone());', after: 'gone();' },
+      {
+        file: 'connection.ts',
+        before: 'this.#operation?.interrupt(clientDisconnectedError());',
+        after: 'clientDisconnectedError();',
+      },
       {
         file: 'sessions/keyed-queue.ts',
         before: 'if (before) await operation.until(before);',
