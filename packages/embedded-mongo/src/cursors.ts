@@ -9,7 +9,7 @@ export type EncodedBatches = AsyncIterator<Uint8Array[]>;
 /** Position of a change stream, which waits for commits instead of documents. */
 export interface ChangeStreamPosition {
   /** Number of commits already processed. */
-  seen: number;
+  seenCount: number;
   /** The watched collections; undefined means all collections of the database. */
   readonly names: ReadonlySet<string> | undefined;
 }

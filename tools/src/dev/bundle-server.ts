@@ -47,7 +47,7 @@ export async function serveBundles(options: BundleServerOptions): Promise<OpenPa
   const check = backgroundCheck({ parts, origin: localUrl.origin });
   const pass = siteProxy({
     ...addresses,
-    here: localUrl,
+    localUrl,
     replaced,
     onDocument: check.onDocument,
   });

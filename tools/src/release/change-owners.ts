@@ -67,7 +67,7 @@ export function addKey(data: string, { part, key }: KeyOfPart) {
     if (existingKey?.withdrawn !== undefined)
       throw new CommandError(`${key} was withdrawn from ${part}. Use another key.`);
     const newParts = addKeyToPart(parts, { part, key, contact: owner.contact });
-    return { parts: newParts, said: `${key} can now release ${part}.` };
+    return { parts: newParts, message: `${key} can now release ${part}.` };
   });
 }
 
@@ -88,7 +88,7 @@ export function withdrawKey(
     const withdrawn = new Date().toISOString();
     const keys = owner.keys.map((each) => (each.public === key ? { withdrawn, ...each } : each));
     const message = `${key} can no longer release ${part}. Releases that it signed are rejected.`;
-    return { parts: { ...parts, [part]: { ...owner, keys } }, said: message };
+    return { parts: { ...parts, [part]: { ...owner, keys } }, message };
   });
 }
 
@@ -106,7 +106,7 @@ export const setScriptBudget = (
       throw new CommandError(`${kilobytes} must be a number of kilobytes from 1 to 1000.`);
     const owner = { ...requirePartOwner(parts, part), maxKilobytes };
     const message = `Each module of ${part} may load up to ${maxKilobytes} KB of JavaScript (compressed).`;
-    return { parts: { ...parts, [part]: owner }, said: message };
+    return { parts: { ...parts, [part]: owner }, message };
   });
 
 /**
@@ -124,13 +124,16 @@ export const setBackend = (
       const message = removed
         ? `${part} can no longer use ${removed.url}.`
         : `${part} has no server.`;
-      return { parts: { ...parts, [part]: ownerWithoutBackend }, said: message };
+      return { parts: { ...parts, [part]: ownerWithoutBackend }, message };
     }
     const { error } = partServerUrl.safeParse(url);
     if (error) throw new CommandError(`${url} ${error.issues[0]?.message ?? 'is invalid'}.`);
     const newParts = { ...parts, [part]: { ...owner, backend: { url, getsCookies } } };
     const cookies = getsCookies ? 'with the cookies of the shop' : 'without cookies';
-    return { parts: newParts, said: `/api/parts/${part}/... is forwarded to ${url} ${cookies}.` };
+    return {
+      parts: newParts,
+      message: `/api/parts/${part}/... is forwarded to ${url} ${cookies}.`,
+    };
   });
 
 /**
@@ -143,7 +146,7 @@ export async function addToken(data: string, part: string) {
   await change(data, (parts) => {
     const owner = requirePartOwner(parts, part);
     const tokens = [...(owner.tokens ?? []), { hash, added: new Date().toISOString() }];
-    return { parts: { ...parts, [part]: { ...owner, tokens } }, said: '' };
+    return { parts: { ...parts, [part]: { ...owner, tokens } }, message: '' };
   });
   return `RELEASE_TOKEN=${token}\nAnyone with this token can publish ${part} on this site. Copy it now: it is not shown again.`;
 }
@@ -152,7 +155,7 @@ export const removeTokens = (data: string, part: string) =>
   change(data, (parts) => {
     const { tokens = [], ...owner } = requirePartOwner(parts, part);
     const message = `Revoked ${tokens.length} token(s) of ${part}.`;
-    return { parts: { ...parts, [part]: owner }, said: message };
+    return { parts: { ...parts, [part]: owner }, message };
   });
 
 /**
@@ -176,7 +179,7 @@ export async function addClaims(
     const owner = contact === undefined ? before : { ...before, contact };
     const newParts = addClaimsToPart({ ...parts, [part]: owner }, { part, paths, slots });
     assertOneArea(part, requirePartOwner(newParts, part));
-    return { parts: newParts, said: `${part} now owns: ${inWords(newParts, part)}.` };
+    return { parts: newParts, message: `${part} now owns: ${inWords(newParts, part)}.` };
   });
 }
 
@@ -200,7 +203,7 @@ export function removeClaims(
     };
     const newParts = { ...parts, [part]: { ...owner, ...remainingClaims } };
     if (!isAtOnce) await assertLiveCanStay(releases, newParts, part);
-    return { parts: newParts, said: `${part} now owns: ${inWords(newParts, part)}.` };
+    return { parts: newParts, message: `${part} now owns: ${inWords(newParts, part)}.` };
   });
 }
 
@@ -210,7 +213,7 @@ export async function retirePart(data: string, part: string) {
     requirePartOwner(parts, part);
     const otherParts = Object.entries(parts).filter(([name]) => name !== part);
     await deletePart(releases, part);
-    return { parts: Object.fromEntries(otherParts), said: `Removed ${part} and its releases.` };
+    return { parts: Object.fromEntries(otherParts), message: `Removed ${part} and its releases.` };
   });
   await removeWebhook(data, part);
   // Deletes the files only after removing the owner, because the web server then no longer serves them.
@@ -267,7 +270,7 @@ function assertClaims({ part, paths, slots }: ClaimsOfPart) {
 
 interface Changed {
   parts: PartOwnersByName;
-  said: string;
+  message: string;
 }
 
 async function change(
@@ -279,7 +282,7 @@ async function change(
   if (!site) throw new CommandError(`Changing owners requires the site key in ${data}.`);
   return withLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, site))?.parts ?? {};
-    const { parts, said: message } = await work(before, releases);
+    const { parts, message } = await work(before, releases);
     await writeOwners(releases, parts, site);
     return message;
   });

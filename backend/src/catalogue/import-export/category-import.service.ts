@@ -39,7 +39,7 @@ export class CategoryImport {
     const pictures = await this.pictures.find(rows, { zip, isDryRun });
     return {
       table,
-      known: names.known,
+      existingNames: names.existingNames,
       rows,
       pictures,
       errors: [...table.errors, ...errors, ...pictures.errors],
@@ -47,13 +47,7 @@ export class CategoryImport {
   }
 
   async run(upload: ImportRequest) {
-    const {
-      table,
-      known: existingNames,
-      rows,
-      pictures,
-      errors,
-    } = await this.check(upload, upload);
+    const { table, existingNames, rows, pictures, errors } = await this.check(upload, upload);
     const updated = rows.filter(({ name }) => existingNames.has(name.toLowerCase())).length;
     const counts = { created: rows.length - updated, updated };
     const report = toImportReport(table, errors, counts);
@@ -90,7 +84,7 @@ function inWords(moves: CategoryImportChange[]) {
 
 type CategoryNames = Awaited<ReturnType<CategoryLookup['read']>>;
 
-function readRows(table: TableRow[], { known: existingNames, renamed }: CategoryNames) {
+function readRows(table: TableRow[], { existingNames, renamed }: CategoryNames) {
   const errors: TableError[] = [];
   const seenNames = new Set<string>();
   const rows = table.flatMap(({ row, cells }): CategoryRow[] => {

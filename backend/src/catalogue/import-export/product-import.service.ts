@@ -36,7 +36,7 @@ export class ProductImport {
     const pictures = await this.pictures.find(pictureRows, { zip, isDryRun });
     return {
       table,
-      known: records,
+      records,
       products,
       pictures,
       errors: [...table.errors, ...errors, ...pictures.errors],
@@ -44,7 +44,7 @@ export class ProductImport {
   }
 
   async run(upload: ImportRequest) {
-    const { table, known: records, products, pictures, errors } = await this.check(upload, upload);
+    const { table, records, products, pictures, errors } = await this.check(upload, upload);
     const updated = products.filter(({ id }) => id).length;
     const counts = { created: products.length - updated, updated };
     const report = toImportReport(table, errors, counts);

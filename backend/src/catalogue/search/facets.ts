@@ -17,7 +17,7 @@ export interface FacetFilterResult {
 interface FacetCount {
   facet: Facet;
   counts: Uint32Array;
-  wanted: number | undefined;
+  valueNumber: number | undefined;
 }
 
 export class Facets {
@@ -39,9 +39,9 @@ export class Facets {
     const all = this.facets.map((facet): FacetCount => {
       const value = filters[facet.name];
       const valueNumber = value === undefined ? undefined : facet.find(value);
-      return { facet, counts: facet.createCounts(), wanted: valueNumber };
+      return { facet, counts: facet.createCounts(), valueNumber };
     });
-    const active = all.filter(({ wanted: valueNumber }) => valueNumber !== undefined);
+    const active = all.filter(({ valueNumber }) => valueNumber !== undefined);
     const { matching, missingOne } = partition(positions, active);
     for (const { facet, counts } of all) facet.addCounts(counts, matching);
     for (const [index, { facet, counts }] of active.entries())
@@ -60,7 +60,7 @@ function partition(positions: Uint32Array, active: readonly FacetCount[]) {
   for (const position of positions) {
     let missCount = 0;
     let last = 0;
-    for (const [index, { facet, wanted: valueNumber = 0 }] of active.entries()) {
+    for (const [index, { facet, valueNumber = 0 }] of active.entries()) {
       if (facet.has(position, valueNumber)) continue;
       missCount += 1;
       last = index;

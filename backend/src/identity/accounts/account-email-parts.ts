@@ -23,7 +23,7 @@ export const needHelpSection = (site: EmailSite) => ({
 
 interface Security {
   heading: string;
-  said: string;
+  statement: string;
   /** Second paragraph. */
   more?: string;
   /** Instructions for undoing the change; by default, the reader is asked to set a new password. */
@@ -35,7 +35,7 @@ interface Security {
 export function securityEmail(
   site: EmailSite,
   subject: string,
-  { heading, said: statement, more, event, undo = setPassword }: Security,
+  { heading, statement, more, event, undo = setPassword }: Security,
 ) {
   return composeEmail(site, subject, {
     preheader: statement,

@@ -142,14 +142,14 @@ export const accountEmails = {
   ) =>
     securityEmail(site, 'Your password at {business} has changed', {
       heading: 'Your password has changed',
-      said: `Your account has a new password. You've been signed out on ${signedOut}.`,
+      statement: `Your account has a new password. You've been signed out on ${signedOut}.`,
       event,
     }),
 
   secondFactorChanged: (site: EmailSite, isOn: boolean, event: AccountEvent) =>
     securityEmail(site, `Authenticator app turned ${isOn ? 'on' : 'off'} at {business}`, {
       heading: `Your authenticator app was turned ${isOn ? 'on' : 'off'}`,
-      said: isOn
+      statement: isOn
         ? "You now sign in with your password and a code from your authenticator app. You've been signed out on all other devices."
         : "You now sign in with your password alone. You've been signed out on all other devices.",
       event,
@@ -159,7 +159,7 @@ export const accountEmails = {
   methodRemoved: (site: EmailSite, { method, remaining }: RemovedMethod, event: AccountEvent) =>
     securityEmail(site, `${methods[method].name} sign-in was removed at {business}`, {
       heading: `${methods[method].name} sign-in was removed`,
-      said: `You can no longer sign in with ${methods[method].means}. You've been signed out on all other devices.`,
+      statement: `You can no longer sign in with ${methods[method].means}. You've been signed out on all other devices.`,
       more: remainingInWords(remaining),
       event,
     }),

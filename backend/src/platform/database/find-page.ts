@@ -48,12 +48,12 @@ export async function findPage<Stored>(
   query.skip(window.skip).limit(limit);
   const count = () => model.countDocuments(conditions);
   const read = () => query.lean<Stored[]>();
-  const part = await readPageRows({ found: query, read, count, window, isSearch: Boolean(q) });
+  const part = await readPageRows({ query, read, count, window, isSearch: Boolean(q) });
   return { ...part, isComplete: false };
 }
 
 interface Part<Stored> {
-  found: Hinted;
+  query: Hinted;
   read: () => PromiseLike<Stored[]>;
   count: () => Hinted & PromiseLike<number>;
   window: { skip: number; limit: number };
@@ -77,7 +77,7 @@ export async function readPageRows<Stored>(part: Part<Stored>) {
 const rare = 3;
 
 /** Counts the matches by a collection scan, because no index covers substrings. */
-async function searchPart<Stored>({ found: query, read, count, window }: Part<Stored>) {
+async function searchPart<Stored>({ query, read, count, window }: Part<Stored>) {
   const counting = count();
   counting.hint(natural);
   const total = await counting;

@@ -40,7 +40,7 @@ export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEm
   const heading = headings[step.kind](number);
   const viewOrder = { label: 'View order', url: buyerInquiryUrl(site, number) };
   const {
-    said: statement,
+    statement,
     facts,
     title = 'What happens next',
     next,
@@ -88,7 +88,7 @@ const progressOf = (stage: OrderStage) => ({
 type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
     /** First paragraph, which explains what the step means for the buyer. */
-    said: string;
+    statement: string;
     /** Heading of `next`, by default `What happens next`. */
     title?: string;
     next: string;
@@ -103,7 +103,7 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
       return paymentDetails(news, step, orderUrl);
     case 'production':
       return {
-        said: `We're preparing your ${products}.`,
+        statement: `We're preparing your ${products}.`,
         facts: [
           ['Started on', day],
           ['Expected to ship by', shippingDayOf(step.date, content)],
@@ -112,7 +112,7 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
       };
     case 'packed':
       return {
-        said: `Your order of ${products} is packed and ready to ship.`,
+        statement: `Your order of ${products} is packed and ready to ship.`,
         facts: [['Packed on', day]],
         next: "We'll email you the carrier and the tracking number when it ships. You can download the packing list from the order page.",
       };
@@ -120,7 +120,7 @@ function detailsOf(news: OrderNotification, orderUrl: string): Details {
       return shipmentDetails(step, products);
     case 'delivered':
       return {
-        said: `Your order of ${products} has arrived.`,
+        statement: `Your order of ${products} has arrived.`,
         facts: [['Delivered on', day]],
         title: 'Check your order',
         next: 'If anything is missing or damaged, reply to this email with photos.',
@@ -146,7 +146,7 @@ function paymentDetails(
   const { total } = computeTotals(content);
   const isPaid = paid >= total;
   return {
-    said: isPaid
+    statement: isPaid
       ? `Thank you for your payment of ${money(amount)}. Your order is paid in full.`
       : `Thank you for your payment of ${money(amount)}.`,
     facts: [
@@ -169,7 +169,7 @@ function shipmentDetails(
   products: string,
 ): Details {
   return {
-    said: `Your order of ${products} is on its way to you.`,
+    statement: `Your order of ${products} is on its way to you.`,
     facts: [
       ['Shipped on', formatDay(date)],
       ['Carrier', carrier],

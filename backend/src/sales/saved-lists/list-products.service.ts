@@ -22,7 +22,7 @@ export class ListProducts {
   ) {}
 
   async reader(ids: string[], viewer: SignedInViewer): Promise<FindListedProduct> {
-    const { found: products, buyer } = await this.#onSale(ids, viewer);
+    const { products, buyer } = await this.#onSale(ids, viewer);
     return (id, quantity) => {
       const product = products.get(id);
       return product && snapshotOf(product, quantity, buyer);
@@ -32,14 +32,14 @@ export class ListProducts {
   async linesWire(list: StoredSavedList, viewer: SignedInViewer): Promise<SavedListLine[]> {
     const { lines, companyId } = list;
     const shownLines = lines.filter(isLineShown);
-    const { found: products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
+    const { products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
     const caller = { ...buyer, isShared: companyId !== undefined };
     return shownLines.map((line) => lineWire(line, products.get(String(line.productId)), caller));
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {
     const shownLines = lines.filter(isLineShown);
-    const { found: products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
+    const { products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
     return {
       name,
       lines: shownLines.map(({ productId, quantity, saved }) => {
@@ -62,7 +62,7 @@ export class ListProducts {
       this.pricing.forViewer(viewer, ids),
     ]);
     const productsOnSale = new Map([...products].filter(([, product]) => isOnSale(product)));
-    return { found: productsOnSale, buyer: { viewer, pricingOf } };
+    return { products: productsOnSale, buyer: { viewer, pricingOf } };
   }
 }
 

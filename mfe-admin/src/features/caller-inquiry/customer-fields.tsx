@@ -18,16 +18,7 @@ interface CustomerFieldsProps {
 
 /** Fields for an existing or a new customer. Entering an existing customer's contact details selects that customer. */
 export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
-  const {
-    typed,
-    setTyped,
-    chosen,
-    choose,
-    found: matches,
-    isFailed,
-    search,
-    known: customer,
-  } = caller;
+  const { typed, setTyped, chosen, choose, matches, isFailed, search, customer } = caller;
   if (chosen) {
     return (
       <div className={css['known']}>

@@ -22,7 +22,7 @@ export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 export function useCaller() {
   const [typed, setTyped] = useState(emptyCaller);
   const [chosen, choose] = useState<KnownCaller>();
-  const { found: customers, isFailed, search } = useKnownCallers(typed);
+  const { matches: customers, isFailed, search } = useKnownCallers(typed);
   const [only, ...rest] = customers ?? [];
   const customer = chosen ?? (rest.length === 0 ? only : undefined);
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
@@ -32,10 +32,10 @@ export function useCaller() {
     setTyped,
     chosen,
     choose,
-    found: customers,
+    matches: customers,
     isFailed,
     search,
-    known: customer,
+    customer,
     toSend,
   };
 }
@@ -56,7 +56,7 @@ function useKnownCallers({ phone, email }: CallerInput) {
     placeholderData: keepPreviousData,
   });
   const customers: KnownCaller[] | undefined = isEmpty ? [] : data;
-  return { found: customers, isFailed: isError && !isEmpty, search: () => void refetch() };
+  return { matches: customers, isFailed: isError && !isEmpty, search: () => void refetch() };
 }
 
 type Contact = Pick<CallerInput, 'phone' | 'email'>;

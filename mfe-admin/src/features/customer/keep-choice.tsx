@@ -8,7 +8,7 @@ type Side = 'this' | 'other';
 interface KeepChoiceProps {
   field: Field;
   preview: MergePreview;
-  kept: Side;
+  keptSide: Side;
   onKeep: (side: Side) => void;
 }
 
@@ -19,7 +19,7 @@ const sides = ['this', 'other'] as const;
  * Lets the user choose which account's value to keep. Shows plain text if both values are equal or only one account has
  * a value.
  */
-export function MergedFieldChoice({ field, preview, kept: keptSide, onKeep }: KeepChoiceProps) {
+export function MergedFieldChoice({ field, preview, keptSide, onKeep }: KeepChoiceProps) {
   const group = useId();
   const values = sides.map((side) => preview[side][field]);
   const [ownValue, otherValue] = values;

@@ -47,7 +47,7 @@ function Preview({ preview, keep, onKeep }: PreviewProps) {
         <MergedFieldChoice
           key={field}
           {...{ field, preview }}
-          kept={keep[field]}
+          keptSide={keep[field]}
           onKeep={(side) => onKeep({ ...keep, [field]: side })}
         />
       ))}

@@ -12,7 +12,7 @@ const labels = texts.find;
 
 export function useChoiceGroups(text: string, screens: Screen[], onShowKeys: () => void) {
   const role = useRole();
-  const { found: results, ...searchState } = useSearchResults(text);
+  const { results, ...searchState } = useSearchResults(text);
   const [recent] = useState(readRecentChoices);
   const latest = text.trim()
     ? []

@@ -15,7 +15,7 @@ export function useSearchResults(typed: string) {
     placeholderData: keepPreviousData,
   });
   return {
-    found: isSearching && !error ? data : undefined,
+    results: isSearching && !error ? data : undefined,
     error: isSearching ? error : null,
     isPending: typed.trim() !== '' && (q !== typed.trim() || isFetching),
     retry: () => void refetch(),

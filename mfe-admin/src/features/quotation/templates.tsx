@@ -61,18 +61,20 @@ export function TermsTemplates({ values, onChange }: TemplatesProps) {
           Delete template
         </Button>
       )}
-      {isNaming && <NewTemplate values={values} kept={data} onDone={() => setIsNaming(false)} />}
+      {isNaming && (
+        <NewTemplate values={values} savedTemplates={data} onDone={() => setIsNaming(false)} />
+      )}
     </div>
   );
 }
 
 interface NewTemplateProps {
   values: DraftValues;
-  kept: TermsTemplate[];
+  savedTemplates: TermsTemplate[];
   onDone: () => void;
 }
 
-function NewTemplate({ values, kept: savedTemplates, onDone }: NewTemplateProps) {
+function NewTemplate({ values, savedTemplates, onDone }: NewTemplateProps) {
   const client = useQueryClient();
   const save = async (name: string) => {
     const same = savedTemplates.find((savedTemplate) => savedTemplate.name === name);

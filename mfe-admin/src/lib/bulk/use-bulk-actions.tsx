@@ -6,7 +6,7 @@ import { useSelectedProducts, type SelectedProducts } from './use-chosen.js';
 interface BulkActions<Filter, Kind extends string, Applied extends object> {
   filter: Filter;
   /** The number of products that match the filter. */
-  found: number;
+  total: number;
   /** The maximum number of products in one change. */
   most: number;
   /** The kinds of change with the labels of their buttons; the first is the primary button. */
@@ -30,7 +30,7 @@ interface BulkActions<Filter, Kind extends string, Applied extends object> {
 export function useBulkActions<Filter extends object, Kind extends string, Applied extends object>(
   actions: BulkActions<Filter, Kind, Applied>,
 ) {
-  const { filter, found: total, most, kinds, reload, dialog, result } = actions;
+  const { filter, total, most, kinds, reload, dialog, result } = actions;
   const chosen = useSelectedProducts(filter, total);
   const [open, setOpen] = useState<Kind>();
   const [applied, setApplied] = useState<Applied>();

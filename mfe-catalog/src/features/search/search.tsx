@@ -15,7 +15,7 @@ import { useTypedPlaceholder } from './use-typed-placeholder.js';
 export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { typed, found, total, isShown, active, choose, leave, handlers } = useSearchBox(input);
+  const { typed, products, total, isShown, active, choose, leave, handlers } = useSearchBox(input);
   useTypedPlaceholder(input, searchTexts.placeholder);
   const words = typed.trim();
   const results = listingHref(pageHref('search'), { q: words });
@@ -36,7 +36,7 @@ export function Search() {
           className={css['input']}
           aria-label={searchTexts.label}
           aria-autocomplete="list"
-          aria-expanded={isShown && found.length > 0}
+          aria-expanded={isShown && products.length > 0}
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
           autoComplete="off"
@@ -49,12 +49,12 @@ export function Search() {
       </form>
       <Suggestions
         id={listId}
-        {...{ isShown, found, total, active, results }}
+        {...{ isShown, products, total, active, results }}
         onChoose={choose}
         onShowAll={search}
       />
       <VisuallyHidden>
-        <span role="status">{isShown && messageFor(found.length)}</span>
+        <span role="status">{isShown && messageFor(products.length)}</span>
       </VisuallyHidden>
     </div>
   );

@@ -6,13 +6,13 @@ import { fallbackTexts } from '../../texts/fallbacks.js';
 import { searchTexts } from '../../texts/search.js';
 
 /** The focus stays in the search box while the arrow keys move through the suggestions. */
-export function Suggestions({ id, isShown, found, active, onChoose, ...all }: SuggestionsProps) {
+export function Suggestions({ id, isShown, products, active, onChoose, ...all }: SuggestionsProps) {
   return (
     <div className={css['popup']} hidden={!isShown}>
-      {isShown && found.length === 0 && <p className={css['none']}>{searchTexts.none}</p>}
+      {isShown && products.length === 0 && <p className={css['none']}>{searchTexts.none}</p>}
       <ul id={id} role="listbox" aria-label={searchTexts.suggestions} className={css['list']}>
         {isShown &&
-          found.map((product, index) => (
+          products.map((product, index) => (
             <li
               key={product.id}
               id={`${id}-${index}`}
@@ -33,7 +33,7 @@ export function Suggestions({ id, isShown, found, active, onChoose, ...all }: Su
             </li>
           ))}
       </ul>
-      {isShown && all.total > found.length && (
+      {isShown && all.total > products.length && (
         // Not a tab stop: Enter in the box opens the same page, and the list closes when the box loses the focus.
         <a
           className={css['all']}
@@ -59,7 +59,7 @@ const Details = ({ category, modelNumber }: Suggestion) => (
 interface SuggestionsProps {
   id: string;
   isShown: boolean;
-  found: Suggestion[];
+  products: Suggestion[];
   active: number | undefined;
   onChoose: (index: number) => void;
   /** Number of all matching products, including those not displayed. */

@@ -47,5 +47,5 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     setIsOpen(true);
   };
   const handlers = { onChange, onKeyDown, ...focus };
-  return { typed, found: products, total, isShown, active, choose, leave, handlers };
+  return { typed, products, total, isShown, active, choose, leave, handlers };
 }

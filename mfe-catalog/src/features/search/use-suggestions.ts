@@ -6,14 +6,14 @@ const debounceMs = 120;
 /** Returns suggestions for the typed text, or undefined before the first response and for an empty text. */
 export function useSuggestions(text: string): Suggestions | undefined {
   const words = text.trim();
-  const [result, setResult] = useState<{ words: string; found: Suggestions }>();
+  const [result, setResult] = useState<{ words: string; suggestions: Suggestions }>();
 
   useEffect(() => {
     if (words === '') return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
       void readSuggestions(words).then(
-        (suggestions) => isWanted && suggestions && setResult({ words, found: suggestions }),
+        (suggestions) => isWanted && suggestions && setResult({ words, suggestions }),
       );
     }, debounceMs);
     return () => {
@@ -23,5 +23,5 @@ export function useSuggestions(text: string): Suggestions | undefined {
   }, [words]);
 
   // The previous suggestions stay displayed until the next response.
-  return words === '' ? undefined : result?.found;
+  return words === '' ? undefined : result?.suggestions;
 }

@@ -22,11 +22,11 @@ testStage('accumulators', {
     [by('$count', 1), 14, '$count takes no arguments, i.e. $count:{}'],
     [by('$accumulator'), 31264, 'Cannot run server-side javascript without the javascript engine'],
   ],
-  given: [[[], by('$sum'), []]],
+  cases: [[[], by('$sum'), []]],
 });
 
 testStage('$sum', {
-  given: [
+  cases: [
     [of(1, 2), by('$sum'), result(3)],
     [of(1, 2n), by('$sum'), result(3n)],
     [of(2147483647, 1), by('$sum'), result(2147483648n)],
@@ -42,7 +42,7 @@ testStage('$sum', {
 });
 
 testStage('$avg', {
-  given: [
+  cases: [
     [of(1, 2), by('$avg'), result(1.5)],
     [of(1, 3), by('$avg'), result(new Double(2))],
     [of(1, null, 'x', undefined, 3n), by('$avg'), result(new Double(2))],
@@ -53,7 +53,7 @@ testStage('$avg', {
 });
 
 testStage('$min and $max', {
-  given: [
+  cases: [
     [of(3, 1n, 2.5), by('$min'), result(1n)],
     [of(3, 1n, decimal('3.5')), by('$max'), result(decimal('3.5'))],
     [of(null, 5, undefined), by('$min'), result(5)],
@@ -66,7 +66,7 @@ testStage('$min and $max', {
 });
 
 testStage('$first and $last', {
-  given: [
+  cases: [
     [of(1, 2, 3), by('$first'), result(1)],
     [of(1, 2, 3), by('$last'), result(3)],
     [of(undefined, 2), by('$first'), result(null)],
@@ -76,7 +76,7 @@ testStage('$first and $last', {
 });
 
 testStage('$push and $addToSet', {
-  given: [
+  cases: [
     [of(1, undefined, null, [2], 1), by('$push'), result([1, null, [2], 1])],
     [of(1, 1n, decimal('1.0'), undefined, null, null), by('$addToSet'), result([1, null])],
     [of([1], [1n], [2]), by('$addToSet'), result([[1], [2]])],
@@ -93,5 +93,5 @@ testStage('$push and $addToSet', {
 });
 
 testStage('$count', {
-  given: [[of(1, null, undefined), by('$count', {}), result(3)]],
+  cases: [[of(1, null, undefined), by('$count', {}), result(3)]],
 });

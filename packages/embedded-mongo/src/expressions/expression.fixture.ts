@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.fixture.js';
 
 export interface ExpressionCases {
   /** Expressions on the fixture document with their expected values. */
-  given: [spec: unknown, result: unknown][];
+  cases: [spec: unknown, result: unknown][];
   /** Operators that return null if any argument is null or missing. */
   nullish?: ((value: unknown) => unknown)[];
   refused?: [spec: unknown, code: number][];
@@ -13,7 +13,7 @@ export interface ExpressionCases {
 /** Compares the encoded results of operators, because their types must match as well as their values. */
 export function testExpressions(
   name: string,
-  { given: cases, nullish = [], refused = [] }: ExpressionCases,
+  { cases, nullish = [], refused = [] }: ExpressionCases,
 ): void {
   const hex = (value: unknown): string => encode({ value }).toString('hex');
   describe(name, () => {

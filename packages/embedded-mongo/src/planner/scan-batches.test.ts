@@ -26,12 +26,16 @@ async function stock(documents: readonly Document[]) {
   const [collection] = state.catalog.list();
   if (!collection) throw new Error('the collection was not made');
   const counts: ScanCounts = { keys: 0, documents: 0 };
-  const batches = (filter: Document, rest: { sort?: Document; wanted?: number } = {}) => {
+  const batches = (filter: Document, rest: { sort?: Document; expectedCount?: number } = {}) => {
     const compiledFilter = compileFilter(filter);
     const sort = rest.sort && compileSort(rest.sort);
     const plan = choosePlan(collection, { filter: compiledFilter, sort });
     const request: ScanRequest = { state, collection, plan, filter: compiledFilter, counts };
-    return scanRecords(rest.wanted === undefined ? request : { ...request, wanted: rest.wanted });
+    return scanRecords(
+      rest.expectedCount === undefined
+        ? request
+        : { ...request, expectedCount: rest.expectedCount },
+    );
   };
   const write = (work: (writer: Writer) => void) => store.write(work);
   return { collection, counts, batches, write };
@@ -67,7 +71,7 @@ describe('a scan that stops early', () => {
     const { batches, counts } = await stock(
       upTo(40).map((_id) => ({ _id, n: _id, isTenth: _id % 10 === 9 })),
     );
-    const scanning = batches({ n: { $gte: 0 }, isTenth: true }, { wanted: 2 });
+    const scanning = batches({ n: { $gte: 0 }, isTenth: true }, { expectedCount: 2 });
     expect(idsOf(scanning.next().value as FoundRecord[])).toEqual([]);
     expect(counts).toEqual({ keys: 2, documents: 2 });
     expect(idsOf([...scanning].flat())).toEqual([9, 19, 29, 39]);

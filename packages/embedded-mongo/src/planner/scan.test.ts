@@ -178,7 +178,7 @@ describe('an index scan', () => {
         collection,
         plan,
         filter: compiledFilter,
-        wanted: 7,
+        expectedCount: 7,
         counts,
       });
       const [first = []] = batches;

@@ -19,14 +19,15 @@ export interface ScanCounts {
   documents: number;
 }
 
-/** The execution of a query plan. `wanted` is the number of documents after which the caller will probably stop. */
+/** The execution of a query plan. */
 export interface ScanRequest {
   /** The state of the store to read. Its reader may advance to a newer snapshot between two batches. */
   state: StoreState;
   collection: Collection;
   plan: QueryPlan;
   filter: Filter;
-  wanted?: number;
+  /** Number of documents after which the caller will probably stop. */
+  expectedCount?: number;
   counts?: ScanCounts;
 }
 
@@ -83,7 +84,7 @@ function checkPlan({ catalog }: StoreState, collection: Collection, { index }: Q
 }
 
 function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
-  const { plan, filter, wanted: limit = Infinity, counts } = request;
+  const { plan, filter, expectedCount = Infinity, counts } = request;
   const reading = readerOf(request);
   let size = FIRST_BATCH_SIZE;
   for (const range of plan.ranges) {
@@ -100,7 +101,7 @@ function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
         if (filter.isEmpty || filter.matches(value))
           batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
 
-        if (examined < size && bytes < BATCH_BYTES && batch.length < limit) return true;
+        if (examined < size && bytes < BATCH_BYTES && batch.length < expectedCount) return true;
         last = Buffer.from(key);
         return false;
       });
@@ -113,12 +114,13 @@ function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
 }
 
 function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]> {
-  const { plan, wanted: limit = Infinity, counts } = request;
+  const { plan, expectedCount = Infinity, counts } = request;
   const reading = readerOf(request);
   let seenRecords = index.shape.isMultikey ? new Set<number>() : undefined;
   for (const [at, range] of plan.ranges.entries()) {
     let rest: KeyRange | undefined = range;
-    let size = limit === Infinity ? FIRST_BATCH_SIZE : Math.min(limit, SCAN_BATCH_SIZE);
+    let size =
+      expectedCount === Infinity ? FIRST_BATCH_SIZE : Math.min(expectedCount, SCAN_BATCH_SIZE);
     while (rest) {
       const began = performance.now();
       const reader = reading();

@@ -27,18 +27,18 @@ export async function developPart({ folder, address, port: requestedPort }) {
     console.info(`Port ${requestedPort} is in use, so port ${port} is used instead.`);
   const localUrl = new URL(`http://localhost:${port}`);
   const site = new URL(address);
-  let server = await serve({ folder, site, here: localUrl });
+  let server = await serve({ folder, site, localUrl });
   console.info(
     `Ready: ${localUrl.href} shows ${site.href} with ${readPart(folder).name} from sources`,
   );
   onDeclarationChange(folder, async () => {
     await server.stop();
-    server = await serve({ folder, site, here: localUrl });
+    server = await serve({ folder, site, localUrl });
   });
 }
 
-/** @param {{ folder: string, site: URL, here: URL }} options */
-function serve({ folder, site, here: localUrl }) {
+/** @param {{ folder: string, site: URL, localUrl: URL }} options */
+function serve({ folder, site, localUrl }) {
   const { name, declared } = readPart(folder);
   const replaced = {
     parts: [{ remote: name, declared, isNew: true }],
@@ -51,7 +51,7 @@ function serve({ folder, site, here: localUrl }) {
     port: Number(localUrl.port),
     // The shell of a live site contains a production build of React, which does not support hot replacement.
     isHot: false,
-    site: siteProxy({ site, here: localUrl, replaced, onDocument: check.onDocument }),
+    site: siteProxy({ site, localUrl, replaced, onDocument: check.onDocument }),
     check,
   });
 }

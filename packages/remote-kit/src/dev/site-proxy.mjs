@@ -11,7 +11,7 @@ import { matchesRoute, rewriteDocument, rewriteRegistry, readSiteInfo } from './
  * @typedef {object} Proxy
  * @property {URL} site public URL of the site
  * @property {URL} [target] URL at which the site listens, if different
- * @property {URL} here URL of this proxy
+ * @property {URL} localUrl URL of this proxy
  * @property {import('./rewrite.mjs').Replaced} replaced
  * @property {(site: import('storefront-kit').SiteInfo, url: string) => void} [onDocument] called for each document of
  * the shop with the requested URL
@@ -77,7 +77,7 @@ function targetPath({ url = '/', headers }, { replaced }) {
  * @param {Proxy} proxy
  * @returns {Headers}
  */
-function toSiteHeaders(headers, { site, here: localUrl }) {
+function toSiteHeaders(headers, { site, localUrl }) {
   const toSiteOrigin = (/** @type {string | undefined} */ value) =>
     value?.replace(localUrl.origin, site.origin);
   const { origin, referer } = headers;
@@ -94,7 +94,7 @@ function toSiteHeaders(headers, { site, here: localUrl }) {
 }
 
 /** @param {Headers} headers @param {Proxy} proxy @returns {Headers} */
-function toBrowserHeaders(headers, { site, here: localUrl }) {
+function toBrowserHeaders(headers, { site, localUrl }) {
   const { location } = headers;
   const cookies = headers['set-cookie']?.map((cookie) =>
     cookie.replace(/;\s*(Secure|Domain=[^;]*)/gi, ''),

@@ -24,7 +24,7 @@ async function before(listener: RequestListener, replacedParts: Replaced = repla
   const site = await serve(listener);
   let proxy: RequestListener = () => undefined;
   const localUrl = await serve((request, response) => proxy(request, response));
-  proxy = siteProxy({ site, here: localUrl, replaced: replacedParts });
+  proxy = siteProxy({ site, localUrl, replaced: replacedParts });
   return { site, here: localUrl };
 }
 
@@ -57,7 +57,7 @@ describe('siteProxy', () => {
     });
     const site = new URL('http://shop.example');
     const localUrl = await serve((request, response) =>
-      siteProxy({ site, target, here: site, replaced })(request, response),
+      siteProxy({ site, target, localUrl: site, replaced })(request, response),
     );
     const response = await fetch(localUrl, { headers: { origin: site.origin } });
     expect(await response.json()).toMatchObject({ host: site.host, origin: site.origin });

@@ -34,20 +34,20 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const status = await site.describe();
   if (view) return print(formatPartStatus(view, name, status).join('\n'));
   const signer = loadReleaseKey(process.env, print);
-  const publishing = { name, signer, known: status, settled: settlePartStatus(status) };
+  const publishing = { name, signer, status, settled: settlePartStatus(status) };
   const outcome = act
     ? await change(site, publishing, act)
     : await publish(site, { ...publishing, ...wish, folder, prepared, dist, address });
   print(`${name} ${outcome} (${seconds(began)} in total).`);
 }
 
-/** @typedef {{ name: string, signer: Signer, known: import('./part-status.mjs').PartStatus, settled: import('./refusals.mjs').Known }} Publishing */
+/** @typedef {{ name: string, signer: Signer, status: import('./part-status.mjs').PartStatus, settled: import('./refusals.mjs').Known }} Publishing */
 
 /** @typedef {Publishing & Omit<Wish, 'act' | 'view' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
 
 /** @param {PublishingSite} site @param {NewRelease} publishing */
 async function publish(site, publishing) {
-  const { name, signer, known: status, settled, prepared, dist, address, percent } = publishing;
+  const { name, signer, status, settled, prepared, dist, address, percent } = publishing;
   const before = servedReleaseOf(settled);
   const currentCanary = settled.deployment?.canary;
   if (percent === undefined) refuseDuringCanary(name, settled.deployment);
@@ -83,10 +83,10 @@ async function publish(site, publishing) {
  * Returns the canary to publish: the canary requested with `--canary`, or the short canary that the site requires for
  * each new release. Returns undefined if neither applies.
  * @param {string} version
- * @param {Pick<NewRelease, 'percent' | 'known' | 'settled'>} publishing
+ * @param {Pick<NewRelease, 'percent' | 'status' | 'settled'>} publishing
  * @returns {import('contracts').Canary | undefined}
  */
-function canaryFor(version, { percent, known: status, settled }) {
+function canaryFor(version, { percent, status, settled }) {
   if (percent !== undefined) return { version, percent };
   const isNew = servedReleaseOf(settled) !== version;
   return isNew && status.shortCanary ? { version, ...status.shortCanary } : undefined;
@@ -113,7 +113,7 @@ async function buildAndTest({ folder, isTested }) {
  * @param {Publishing} publishing
  * @param {Act} act
  */
-async function change(site, { name, signer, known: status, settled }, act) {
+async function change(site, { name, signer, status, settled }, act) {
   const after = status.deployment ?? undefined;
   const next = applyDeploymentAction(name, settled, act);
   const { live, canary } = next;

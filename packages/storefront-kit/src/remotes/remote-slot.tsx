@@ -26,17 +26,17 @@ function Slot({ remote, module: name, loading, fallback, props }: SlotProps) {
       loading={loading}
       fallback={(retry) => (fallback === undefined ? <RemoteFallback onRetry={retry} /> : fallback)}
     >
-      {(value) => <Fragment component={value} given={props} />}
+      {(value) => <Fragment component={value} fragmentProps={props} />}
     </ModuleSlot>
   );
 }
 
 function Fragment({
   component,
-  given: fragmentProps,
+  fragmentProps,
 }: {
   component: unknown;
-  given: object | undefined;
+  fragmentProps: object | undefined;
 }) {
   // The cast is safe: host and remote agree on the props by contract version.
   const FragmentComponent = component as ComponentType<object>;

@@ -13,7 +13,7 @@ export class CategoryLookup {
     const renamed = await this.names.listRenamed();
     return {
       /** Names in lower case. */
-      known: new Set(listed.map(({ category }) => category.toLowerCase())),
+      existingNames: new Set(listed.map(({ category }) => category.toLowerCase())),
       /** Current category names, keyed by former names. */
       renamed: new Map(renamed.map(({ from, to }) => [from, to])),
     };

@@ -29,9 +29,9 @@ interface ExistingRecords {
 }
 
 interface Reading {
-  known: ExistingRecords;
+  records: ExistingRecords;
   /** Normalised model numbers of the preceding rows. */
-  seen: Set<string>;
+  seenModels: Set<string>;
   hasDecimalComma: boolean;
 }
 
@@ -40,7 +40,7 @@ export function readProductRows(
   { headings, headingRow, rows, hasDecimalComma }: ParsedTable,
   records: ExistingRecords,
 ) {
-  const reading = { known: records, seen: new Set<string>(), hasDecimalComma };
+  const reading = { records, seenModels: new Set<string>(), hasDecimalComma };
   const results = rows.map((row) => readRow(row, reading));
   return {
     products: results.flatMap(({ product }) => product ?? []),
@@ -53,7 +53,7 @@ export function readProductRows(
 
 function readRow(
   { row, cells: rawCells }: TableRow,
-  { known: records, seen: seenModels, hasDecimalComma }: Reading,
+  { records, seenModels, hasDecimalComma }: Reading,
 ) {
   const matches = records.products.get(modelNumberKey(rawCells['modelNumber'] ?? '')) ?? [];
   const numbers = readNumberCells(rawCells, { hasDecimalComma });

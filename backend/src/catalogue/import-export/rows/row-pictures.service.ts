@@ -19,7 +19,7 @@ export interface LoadedPictures {
   /** Pictures to be stored, by name; empty in a dry run. */
   drafts: Map<string, PictureDraft>;
   /** Pictures that are already stored, keyed by URL. */
-  kept: Map<string, Image>;
+  storedImages: Map<string, Image>;
   errors: TableError[];
 }
 
@@ -61,12 +61,12 @@ export class RowPictures implements OnApplicationShutdown {
       const fault = faults.get(name);
       return fault === undefined ? [] : [{ row, column, message: `${short(name)} ${fault}` }];
     });
-    return { drafts, kept: storedImages, errors };
+    return { drafts, storedImages, errors };
   }
 
   /** Stores all pictures together with the records that show them; `store` receives the pictures keyed by name. */
   storeWith<Stored>(
-    { drafts, kept: storedImages }: LoadedPictures,
+    { drafts, storedImages }: LoadedPictures,
     store: (images: Map<string, Image>) => Promise<Stored>,
   ): Promise<Stored> {
     return this.pictures.store(

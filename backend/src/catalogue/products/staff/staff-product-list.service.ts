@@ -29,7 +29,7 @@ export class StaffProductList {
     // Hidden products are few and have a separate index, which is faster than the collection scan of a search.
     const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
     const { rows, total } = await readPageRows({
-      ...{ found: pageQuery, window, isSearch },
+      ...{ query: pageQuery, window, isSearch },
       read: () => pageQuery.lean(),
       count: () => this.products.countDocuments(filter),
     });

@@ -10,7 +10,7 @@ type SelectionFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> &
 export function useBulkChange(filter: SelectionFilter, total: number) {
   const client = useQueryClient();
   return useBulkActions<SelectionFilter, BulkChangeDraft['kind'], AppliedBulkChange>({
-    ...{ filter, found: total, most: maxBulkProducts },
+    ...{ filter, total, most: maxBulkProducts },
     kinds: [
       ['price', 'Change…'],
       ['delete', 'Delete…'],

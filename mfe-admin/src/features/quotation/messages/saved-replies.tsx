@@ -66,19 +66,21 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
           Save as reply
         </Button>
       )}
-      {isNaming && <NewReply text={text} kept={replies} onDone={() => setIsNaming(false)} />}
+      {isNaming && (
+        <NewReply text={text} savedReplies={replies} onDone={() => setIsNaming(false)} />
+      )}
     </div>
   );
 }
 
 interface NewReplyProps {
   text: string;
-  kept: SavedReply[];
+  savedReplies: SavedReply[];
   onDone: () => void;
 }
 
 /** Saves the message under a name, and replaces an existing reply with that name. */
-function NewReply({ text, kept: savedReplies, onDone }: NewReplyProps) {
+function NewReply({ text, savedReplies, onDone }: NewReplyProps) {
   const client = useQueryClient();
   const save = async (name: string) => {
     const same = savedReplies.find((savedReply) => savedReply.name === name);

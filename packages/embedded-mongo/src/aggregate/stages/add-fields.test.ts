@@ -4,7 +4,7 @@ for (const name of ['$addFields', '$set']) {
   testStage(name, {
     refused: [[{ [name]: 5 }, 40272, `${name} stage must be an object, got int`]],
     failing: [[[{ a: 1 }], { [name]: { b: { $divide: ['$a', 0] } } }, 2]],
-    given: [
+    cases: [
       [[{ a: 1 }], { [name]: { b: 2 } }, [{ a: 1, b: 2 }]],
       [[{ a: 1 }], { [name]: { a: 2 } }, [{ a: 2 }]],
       [[{ a: 1, b: 2 }], { [name]: { a: '$b', b: '$a' } }, [{ a: 2, b: 1 }]],

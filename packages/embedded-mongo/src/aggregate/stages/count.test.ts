@@ -7,7 +7,7 @@ testStage('$count', {
     [{ $count: '$n' }, 40158, 'the count field cannot be a $-prefixed path'],
     [{ $count: 'a.b' }, 40160, "the count field cannot contain '.'"],
   ],
-  given: [
+  cases: [
     [[{ a: 1 }, {}], { $count: 'n' }, [{ n: 2 }]],
     [[], { $count: 'n' }, []],
   ],

@@ -8,7 +8,7 @@ testStage('$facet', {
     [{ $facet: { $a: [] } }, 40169, 'invalid field name for $facet: $a'],
   ],
   failing: [[[{}], { $facet: { a: [{ $set: { x: { $divide: [1, 0] } } }] } }, 2]],
-  given: [
+  cases: [
     [[], { $facet: { all: [] } }, [{ all: [] }]],
     [
       [{ a: 2 }, { a: 1 }],

@@ -12,7 +12,7 @@ testStage('$group', {
     [by(null, { $a: { $sum: 1 } }), 40236, "The field name '$a' cannot be an operator name"],
   ],
   failing: [[[{ a: 1 }], by({ $divide: ['$a', 0] }), 2]],
-  given: [
+  cases: [
     [[], by(null, countField), []],
     [[{}, {}], by(null, countField), [{ _id: null, n: 2 }]],
     [

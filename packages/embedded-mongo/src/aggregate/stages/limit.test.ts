@@ -12,7 +12,7 @@ testStage('$limit', {
     [{ $limit: 'x' }, 5107201, 'Expected a number in: $limit: "x"'],
     [{ $limit: null }, 5107201, 'Expected a number in: $limit: null'],
   ],
-  given: [
+  cases: [
     ...[2, 2n, new Double(2), decimal('2')].map((most): [Document[], Document, Document[]] => [
       input,
       { $limit: most },

@@ -27,7 +27,7 @@ testStage('$lookup', {
     [join({ pipeline: [] }), 40415, "BSON field '$lookup.pipeline' is an unknown field."],
     [join({ let: {} }), 40415, "BSON field '$lookup.let' is an unknown field."],
   ],
-  given: [
+  cases: [
     [[{ k: 1 }], byKey, [{ k: 1, all: [single, list] }]],
     [[{ k: decimal('1.0') }], byKey, [{ k: decimal('1.0'), all: [single, list] }]],
     [[{ k: '1' }], byKey, [{ k: '1', all: [text] }]],

@@ -23,7 +23,7 @@ testStage('$match', {
     [{ $match: { $odd: 1 } }, 2, 'unknown top level operator: $odd.'],
     [{ $match: { a: { $odd: 1 } } }, 2, 'unknown operator: $odd'],
   ],
-  given: [
+  cases: [
     [input, { $match: {} }, input],
     [input, { $match: { a: 1 } }, ids(1, 2, 3, 4, 5)],
     [input, { $match: { a: null } }, ids(6, 7)],

@@ -26,5 +26,5 @@ testStage('$merge', {
     [merge({ let: {} }), 40415, "BSON field '$merge.let' is an unknown field."],
   ],
   failing: [[[{ a: 1 }], merge({}), 20]],
-  given: [],
+  cases: [],
 });

@@ -15,5 +15,5 @@ testStage('$out', {
     [[{ a: 1 }], { $out: 'others' }, 40601],
     [[], { $out: { db: 'other', coll: 'others' } }, 40601],
   ],
-  given: [],
+  cases: [],
 });

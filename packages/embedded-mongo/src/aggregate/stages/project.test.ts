@@ -5,7 +5,7 @@ const document = { _id: 1, a: 2, b: { c: 3, d: 4 }, list: [{ x: 1, y: 2 }, 5] };
 testStage('$project', {
   refused: [],
   failing: [[[document], { $project: { z: { $divide: ['$a', 0] } } }, 2]],
-  given: [
+  cases: [
     [[document], { $project: { a: 1 } }, [{ _id: 1, a: 2 }]],
     [[document], { $project: { _id: 0, a: true } }, [{ a: 2 }]],
     [[document], { $project: { a: 0, list: 0 } }, [{ _id: 1, b: { c: 3, d: 4 } }]],

@@ -14,7 +14,7 @@ testStage('$replaceRoot', {
     [[{ a: null }], a, 40228],
     [[{ a: [{}] }], a, 40228],
   ],
-  given: [
+  cases: [
     [[{ _id: 1, a: { b: 1 } }], a, [{ b: 1 }]],
     [[{ a: 1 }], { $replaceWith: { x: '$a', y: '$none' } }, [{ x: 1 }]],
     [[{ a: { b: 1 }, c: 2 }], { $replaceWith: { $ifNull: ['$none', { d: '$c' }] } }, [{ d: 2 }]],

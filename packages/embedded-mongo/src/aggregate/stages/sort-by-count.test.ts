@@ -7,7 +7,7 @@ testStage('$sortByCount', {
     [{ $sortByCount: 'a' }, 40148, refusal],
     [{ $sortByCount: 1 }, 40148, refusal],
   ],
-  given: [
+  cases: [
     [
       [{ a: 1 }, { a: 'x' }, { a: 1n }, {}, { a: 1 }, { a: 'x' }],
       { $sortByCount: '$a' },

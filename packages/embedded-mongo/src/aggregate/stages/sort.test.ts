@@ -13,7 +13,7 @@ testStage('$sort', {
       '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
     ],
   ],
-  given: [
+  cases: [
     [of(2, 1n, 1.5, decimal('0.5')), { $sort: { a: 1 } }, of(decimal('0.5'), 1n, 1.5, 2)],
     [of(true, 'x', 5, null, [], {}, NaN), { $sort: { a: 1 } }, of([], null, NaN, 5, 'x', {}, true)],
     [[{ a: 1 }, {}, { a: null }], { $sort: { a: 1 } }, [{}, { a: null }, { a: 1 }]],

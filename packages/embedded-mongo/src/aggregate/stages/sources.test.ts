@@ -14,7 +14,7 @@ testStage('$documents', {
     [[], { $documents: [{}, null] }, 40228],
     [[], { $documents: [[{}]] }, 40228],
   ],
-  given: [
+  cases: [
     [[{ a: 1 }], { $documents: [] }, []],
     [[{ a: 1 }], { $documents: [{ b: 1 }, { b: { $add: [1, 1] } }] }, [{ b: 1 }, { b: 2 }]],
     [[], { $documents: [{ b: 5n, c: new Double(1) }] }, [{ b: 5n, c: new Double(1) }]],
@@ -27,19 +27,19 @@ testStage('$listLocalSessions', {
     [{ $listLocalSessions: 5 }, 9, '$listLocalSessions must take a nested object but found: 5'],
     [{ $listLocalSessions: [] }, 9, '$listLocalSessions must take a nested object but found: []'],
   ],
-  given: [],
+  cases: [],
 });
 
 testStage('$geoNear', {
   refused: [
     [{ $geoNear: {} }, 27, '$geoNear requires a 2d or 2dsphere index, but none were found'],
   ],
-  given: [],
+  cases: [],
 });
 
 testStage('$changeStream', {
   refused: [[{ $changeStream: {} }, 115, 'Change streams are not supported by this server']],
-  given: [],
+  cases: [],
 });
 
 describe('a source stage', () => {

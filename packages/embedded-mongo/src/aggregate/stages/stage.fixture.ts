@@ -7,14 +7,14 @@ export interface StageCases {
   refused?: [stage: Document, code: number, message: string][];
   /** Cases whose errors occur only when a document is processed. */
   failing?: [input: Document[], stage: Document, code: number][];
-  given: [input: Document[], stage: Document, output: Document[]][];
+  cases: [input: Document[], stage: Document, output: Document[]][];
   /** Documents of the other collections, by collection name. */
   others?: Record<string, Document[]>;
 }
 
 export function testStage(
   name: string,
-  { refused = [], failing = [], given: cases, others: otherCollections = {} }: StageCases,
+  { refused = [], failing = [], cases, others: otherCollections = {} }: StageCases,
 ): void {
   const apply = (input: Document[], stage: Document): Promise<Document[]> =>
     run('input', [stage], {

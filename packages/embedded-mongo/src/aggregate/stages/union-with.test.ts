@@ -5,7 +5,7 @@ testStage('$unionWith', {
   failing: [
     [[{}], { $unionWith: { coll: 'more', pipeline: [{ $set: { x: { $divide: [1, 0] } } }] } }, 2],
   ],
-  given: [
+  cases: [
     [[{ a: 1 }], { $unionWith: 'more' }, [{ a: 1 }, { b: 1 }, { b: 2 }]],
     [[], { $unionWith: { coll: 'more' } }, [{ b: 1 }, { b: 2 }]],
     [

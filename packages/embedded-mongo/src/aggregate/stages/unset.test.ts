@@ -5,7 +5,7 @@ testStage('$unset', {
     [{ $unset: 1 }, 31002, '$unset specification must be a string or an array'],
     [{ $unset: [] }, 31119, '$unset specification must have at least one field'],
   ],
-  given: [
+  cases: [
     [[{ a: 1, b: 2 }], { $unset: 'a' }, [{ b: 2 }]],
     [[{ a: { b: 1, c: 2 }, d: 1 }], { $unset: ['a.b', 'd'] }, [{ a: { c: 2 } }]],
     [[{ a: [{ b: 1 }, { b: 2, c: 3 }, 4] }], { $unset: 'a.b' }, [{ a: [{}, { c: 3 }, 4] }]],

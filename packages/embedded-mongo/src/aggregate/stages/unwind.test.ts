@@ -21,7 +21,7 @@ testStage('$unwind', {
       "includeArrayIndex of $unwind should not begin with a '$': $i",
     ],
   ],
-  given: [
+  cases: [
     [[{ a: [1, [2], null] }], { $unwind: '$a' }, [{ a: 1 }, { a: [2] }, { a: null }]],
     [[{ a: [] }, { a: null }, {}, { a: 5 }], { $unwind: '$a' }, [{ a: 5 }]],
     [

@@ -38,14 +38,14 @@ export const collMod: Command = async (context) => {
     const current = catalog.current(target);
     const options = { ...current.options, ...changes };
     const collection = hasChanges ? services.catalog.change(writer, current, { options }) : current;
-    return index ? hide(services.catalog, writer, { collection, wanted: index }) : {};
+    return index ? hide(services.catalog, writer, { collection, indexChange: index }) : {};
   });
 };
 
 function hide(
   catalog: Catalog,
   writer: Writer,
-  { collection, wanted: indexChange }: { collection: Collection; wanted: Document },
+  { collection, indexChange }: { collection: Collection; indexChange: Document },
 ): Document {
   rejectUnknownFields('collMod.index', indexChange, ['name', 'hidden']);
   const index = namedIndex(collection, readStringField(indexChange, 'name'));

@@ -50,7 +50,7 @@ export function openChangeStream(context: Context, { names, resume }: ChangeStre
   const { services, database, operation, session, view } = context;
   if (view.isTransaction) refuse(263, 'Stage not supported inside of a multi-document transaction');
   const seenCount = resume === undefined ? services.store.written.count : countOf(services, resume);
-  const changes: ChangeStreamPosition = { seen: seenCount, names };
+  const changes: ChangeStreamPosition = { seenCount, names };
   const namespace = `${database}.$cmd.aggregate`;
   const cursor = new Cursor({ namespace, batches: noBatches(), operation, session, view, changes });
   services.cursors.keep(cursor);
@@ -71,7 +71,7 @@ export async function awaitChanges(
   const events = await awaitEvents(context, changes, timeMs);
   services.cursors.find(cursor.id).lastUsed = Date.now();
   const nextBatch = new RawArray(events.map((event) => encode(event)));
-  const postBatchResumeToken = tokenOf(services, changes.seen);
+  const postBatchResumeToken = tokenOf(services, changes.seenCount);
   return {
     cursor: { nextBatch, id: cursor.id, ns: cursor.options.namespace, postBatchResumeToken },
   };
@@ -102,8 +102,8 @@ function eventsBehind(
   changes: ChangeStreamPosition,
 ): Document[] {
   const { store, catalog } = services;
-  const written = store.written.after(changes.seen);
-  changes.seen = store.written.count;
+  const written = store.written.after(changes.seenCount);
+  changes.seenCount = store.written.count;
   if (written.length === 0) return [];
   const now = catalog.at(store.latest);
   return written.flatMap(({ id, at }) => {

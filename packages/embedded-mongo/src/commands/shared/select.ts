@@ -142,7 +142,7 @@ export async function* findSelectedMapped<T>(
     collection,
     plan,
     filter,
-    ...(isInOrder && end !== Infinity ? { wanted: end } : {}),
+    ...(isInOrder && end !== Infinity ? { expectedCount: end } : {}),
     ...(counts ? { counts } : {}),
   });
   if (!isInOrder) {
@@ -170,7 +170,7 @@ const SORT_MEMORY = 100 * 1024 * 1024;
 
 interface Keyed {
   key: unknown[];
-  found: FoundRecord;
+  record: FoundRecord;
 }
 
 /** Sorts documents in memory. With a limit, at most about twice as many documents as the limit are held. */
@@ -185,7 +185,7 @@ async function sortAll(
   let last: Keyed | undefined;
   for (const batch of batches) {
     for (const record of batch) {
-      const keyed = { key: sort.keyOf(record.bytes), found: record };
+      const keyed = { key: sort.keyOf(record.bytes), record };
       // Skips documents that are not among the first `end` documents in sort order.
       if (last && compare(keyed, last) >= 0) continue;
       topRecords.push(keyed);
@@ -198,7 +198,7 @@ async function sortAll(
     await operation.checkpoint();
   }
   topRecords.sort(compare);
-  return topRecords.slice(0, end).map(({ found: record }) => record);
+  return topRecords.slice(0, end).map(({ record }) => record);
 }
 
 function refuseLargeSort(): never {

@@ -65,7 +65,7 @@ export function changeFirstInWrite<T>(
     collection,
     plan,
     filter: selection.filter,
-    wanted: 1,
+    expectedCount: 1,
   })) {
     if (record)
       return { result: change({ writer, collection, record: record.record }, record.bytes) };
@@ -155,7 +155,7 @@ function stillMatching(
 function hasMatch(state: StoreState, selection: Selection): boolean {
   const { collection, filter } = selection;
   const plan = planOfSelection(state, selection);
-  for (const batch of scanRecords({ state, collection, plan, filter, wanted: 1 }))
+  for (const batch of scanRecords({ state, collection, plan, filter, expectedCount: 1 }))
     if (batch.length > 0) return true;
   return false;
 }

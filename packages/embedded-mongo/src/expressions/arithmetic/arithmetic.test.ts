@@ -7,7 +7,7 @@ const LARGEST = Long.MAX_VALUE.toBigInt();
 const SMALLEST = Long.MIN_VALUE.toBigInt();
 
 testExpressions('sums and differences', {
-  given: [
+  cases: [
     [{ $add: [] }, 0],
     [{ $add: '$a' }, 3],
     [{ $add: [1, 2n] }, 3n],
@@ -48,7 +48,7 @@ testExpressions('sums and differences', {
 });
 
 testExpressions('products and quotients', {
-  given: [
+  cases: [
     [{ $multiply: [] }, 1],
     [{ $multiply: [2n, 3] }, 6n],
     [{ $multiply: [2, 0.5] }, double(1)],
@@ -75,7 +75,7 @@ testExpressions('products and quotients', {
 });
 
 testExpressions('magnitudes and whole numbers', {
-  given: [
+  cases: [
     [{ $round: -2.5 }, double(-2)],
     [{ $round: 3.5 }, double(4)],
     [{ $round: [15, -1] }, 20],
@@ -98,7 +98,7 @@ testExpressions('magnitudes and whole numbers', {
 });
 
 testExpressions('$rand', {
-  given: [[{ $type: { $rand: {} } }, 'double']],
+  cases: [[{ $type: { $rand: {} } }, 'double']],
   refused: [
     [{ $rand: 1 }, 3040501],
     [{ $rand: [1] }, 3040501],

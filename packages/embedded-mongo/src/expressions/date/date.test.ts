@@ -6,7 +6,7 @@ const id = new ObjectId('65e07d05aaaaaaaaaaaaaaaa'); // The id contains the time
 const evening = day('2024-12-31T23:30:00Z');
 
 testExpressions('parts of dates', {
-  given: [
+  cases: [
     [{ $year: '$when' }, 2024],
     [{ $month: '$when' }, 2],
     [{ $dayOfMonth: '$when' }, 29],
@@ -34,7 +34,7 @@ testExpressions('parts of dates', {
 const text = (extra: object) => ({ $dateToString: { date: '$when', ...extra } });
 
 testExpressions('dates and texts', {
-  given: [
+  cases: [
     [text({}), '2024-02-29T13:05:09.007Z'],
     [text({ format: '%d/%m/%Y' }), '29/02/2024'],
     [text({ format: '%H:%M:%S.%L' }), '13:05:09.007'],

@@ -2,7 +2,7 @@ import { decimal, double } from '../evaluate.fixture.js';
 import { testExpressions } from '../expression.fixture.js';
 
 testExpressions('truth', {
-  given: [
+  cases: [
     [{ $and: [] }, true],
     [{ $or: [] }, false],
     [{ $and: [1, '', [], {}] }, true],
@@ -21,7 +21,7 @@ testExpressions('truth', {
 });
 
 testExpressions('comparisons', {
-  given: [
+  cases: [
     [
       {
         $eq: [
@@ -64,7 +64,7 @@ testExpressions('comparisons', {
 });
 
 testExpressions('choices', {
-  given: [
+  cases: [
     [{ $cond: [1, 'yes', 'no'] }, 'yes'],
     [{ $cond: [null, 'yes', 'no'] }, 'no'],
     [{ $cond: { if: '$absent', then: 1, else: '$a' } }, 3],
@@ -83,7 +83,7 @@ testExpressions('choices', {
 });
 
 testExpressions('$literal', {
-  given: [
+  cases: [
     [{ $literal: '$a' }, '$a'],
     [{ $literal: { $add: [1, 2] } }, { $add: [1, 2] }],
     [{ $literal: [1n, decimal('1.0'), double(1)] }, [1n, decimal('1.0'), double(1)]],

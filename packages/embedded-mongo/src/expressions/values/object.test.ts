@@ -5,7 +5,7 @@ const set = (field: unknown, input: unknown, value: unknown) => ({
 });
 
 testExpressions('documents', {
-  given: [
+  cases: [
     [set('b', { a: 1 }, 2), { a: 1, b: 2 }],
     [set('a', { a: 1, b: 2 }, 3), { a: 3, b: 2 }],
     [set('a', { a: 1, b: 2 }, '$$REMOVE'), { b: 2 }],

@@ -1,7 +1,7 @@
 import { testExpressions } from '../expression.fixture.js';
 
 testExpressions('texts joined', {
-  given: [
+  cases: [
     [{ $concat: [] }, ''],
     [{ $concat: ['a', '', '$s'] }, 'aHello Wörld'],
   ],

@@ -4,7 +4,7 @@ import { testExpressions } from '../expression.fixture.js';
 const hex = '65e07d05aaaaaaaaaaaaaaaa';
 
 testExpressions('types', {
-  given: [
+  cases: [
     [{ $type: 1 }, 'int'],
     [{ $type: 1n }, 'long'],
     [{ $type: 1.5 }, 'double'],

@@ -15,7 +15,7 @@ type SelectionFilter = PriceFilter & { q: string };
 export function useListBulkChange(list: PriceList, filter: SelectionFilter, total: number) {
   const client = useQueryClient();
   return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPriceChange>({
-    ...{ filter, found: total, most: maxBulkListPrices },
+    ...{ filter, total, most: maxBulkListPrices },
     kinds: [
       ['percent', 'Set prices…'],
       ['clear', 'Remove prices…'],
