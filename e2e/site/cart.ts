@@ -27,6 +27,10 @@ export const openInquiries = async (page: Page) => {
   return drawerNamed(page, 'Your Inquiries');
 };
 
+/** Locates the button that adds the product of a product page, not that of a related product. */
+export const addButtonOnPage = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'Add to Cart' });
+
 export const addFirstProduct = async (page: Page) => {
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   // The minimum quantity on a card is known only once prices have loaded.

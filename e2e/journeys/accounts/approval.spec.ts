@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
+import { addButtonOnPage } from '../../site/cart.js';
 import { createTestEmail, password, readMail } from '../../site/people.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
@@ -53,11 +54,11 @@ async function inquire(page: Page) {
   const card = page.getByRole('article').first();
   await expect(card.getByText(reviewed)).toBeVisible();
   await card.getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  await expect(addButtonOnPage(page)).toBeVisible();
   await expect(page.getByText(reviewed).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(amount);
   await expectAccessible(page, 'the product page of a pending customer');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await addButtonOnPage(page).click();
   await expect(page.getByText('Product added to cart!')).toBeVisible();
   await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).first().click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });

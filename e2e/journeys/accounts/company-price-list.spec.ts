@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { drawerNamed, openCart } from '../../site/cart.js';
+import { addButtonOnPage, drawerNamed, openCart } from '../../site/cart.js';
 import { createCompanyOf, takeScreenshots } from '../../site/company.js';
 import { registerCustomer } from '../../site/customer.js';
 import { logIn } from '../../site/people.js';
@@ -127,7 +127,7 @@ test('@once members of a company see the prices of its price list until they lea
     expectPriceOnPages(member, 'company'),
     expectPriceOnPages(stranger, 'shop'),
   ]);
-  await member.page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await addButtonOnPage(member.page).click();
   await openCart(member.page);
   await expectPrice(member.page, 'company', drawerNamed(member.page, 'Your Cart'));
   await takeScreenshots(member.page, 'cart-of-member');

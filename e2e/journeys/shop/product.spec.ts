@@ -1,3 +1,4 @@
+import { addButtonOnPage } from '../../site/cart.js';
 import { visit } from '../../site/hydration.js';
 import { productPath } from '../../site/catalogue.js';
 import { sampleProduct } from '../../site/sample.js';
@@ -128,7 +129,7 @@ test('a product page shows "Add to Cart" without scrolling on a phone, and a tap
   test.skip((viewport?.width ?? 0) >= 768, 'a large screen has room for all');
   await signIn(context);
   await visit(page, await productPath('OP-7CH-75'));
-  const add = page.locator('main article').first().getByRole('button', { name: 'Add to Cart' });
+  const add = addButtonOnPage(page);
   await expect(add).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   const bottomOf = async (text: string | RegExp) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { drawerNamed, openCart } from '../../site/cart.js';
+import { addButtonOnPage, drawerNamed, openCart } from '../../site/cart.js';
 import { productPath } from '../../site/catalogue.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
@@ -54,8 +54,7 @@ test('a buyer requests 60 pieces of a product with an order increment and tier p
   await expect(shop.getByText('Sold in increments of 12. Quantity set to 60.')).toBeVisible();
   await expect(prices.locator('[aria-current="true"]')).toHaveText('From 60$8.20');
   await expectAccessible(shop, 'prices by quantity');
-  const main = shop.getByRole('main');
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await addButtonOnPage(shop).click();
   await expect(shop.getByText('🛒 Product added to cart!').first()).toBeVisible();
 
   const cart = await openCart(shop);

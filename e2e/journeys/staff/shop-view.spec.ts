@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
+import { addButtonOnPage } from '../../site/cart.js';
 import { type Customer, registerCustomer } from '../../site/customer.js';
 import { setting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
@@ -123,8 +124,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(priceOn(page, listPrice)).toBeVisible();
   const productId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await expectRefused(page, customer, productId);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await addButtonOnPage(page).click();
   await expect(page.getByText(/^You can't add products while/)).toBeVisible();
   const cart = (
     await customer.send('POST', routes.listCartItems.path, {
