@@ -53,11 +53,12 @@ describe('the Add to Cart button', () => {
     },
   );
 
-  it("shows the server's message when the customer's role does not allow orders", async () => {
+  it("adds the server's reason to the error message when the customer's role does not allow orders", async () => {
     const message = "Your role in the company doesn't allow this. Ask an owner of the company.";
     respondToCalls({ addToCart: { status: 403, code: 'access.forbidden', message } });
     await press('page');
-    await waitFor(() => expect(texts()).toEqual([['error', message]]));
+    const text = `Failed to add product to cart. ${message}`;
+    await waitFor(() => expect(texts()).toEqual([['error', text]]));
   });
 
   // @spec shop-148

@@ -3,7 +3,7 @@ import { ApiError, Button, Icon, pageHref, readSession, useNavigation } from 'st
 import { addWithMinimumQuantity } from './add-if-valid.js';
 import { addToGuestCart } from '../../lib/change-guest-cart.js';
 import { handleSessionEnd, isSignedOut } from '../../lib/load-cart.js';
-import { notify, serverMessageOf } from '../../lib/notify.js';
+import { notify } from '../../lib/notify.js';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { isShopView } from '../../lib/staff.js';
 import { texts } from '../../texts.js';
@@ -38,7 +38,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       notify.success(texts.add.done);
     } catch (error) {
       if (!isSignedOut(error)) {
-        notify.error(forbiddenReason(error) ?? texts.add.failedOn[place]);
+        notify.error(failureMessage(error, place));
         return;
       }
       await handleSessionEnd();
@@ -76,11 +76,12 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
   );
 }
 
-/** Returns the server's message if the customer's role in the company does not allow orders. */
-const forbiddenReason = (error: unknown) =>
-  error instanceof ApiError && error.code === 'access.forbidden'
-    ? serverMessageOf(error)
-    : undefined;
+/** Adds the server's reason if the customer's role in the company does not allow orders. */
+function failureMessage(error: unknown, place: AddToCartProps['place']) {
+  const failed = texts.add.failedOn[place];
+  if (!(error instanceof ApiError) || error.code !== 'access.forbidden') return failed;
+  return [failed, error.serverMessage].filter(Boolean).join('. ');
+}
 
 export interface AddToCartProps {
   productId: string;
