@@ -33,8 +33,10 @@ export class ListProducts {
     const { lines, companyId } = list;
     const shownLines = lines.filter(isLineShown);
     const { products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
-    const caller = { ...buyer, isShared: companyId !== undefined };
-    return shownLines.map((line) => lineWire(line, products.get(String(line.productId)), caller));
+    const listViewer = { ...buyer, isCompanyList: companyId !== undefined };
+    return shownLines.map((line) =>
+      lineWire(line, products.get(String(line.productId)), listViewer),
+    );
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {
@@ -56,7 +58,7 @@ export class ListProducts {
     };
   }
 
-  async #onSale<Who extends Viewer>(ids: string[], viewer: Who) {
+  async #onSale<V extends Viewer>(ids: string[], viewer: V) {
     const [products, pricingOf] = await Promise.all([
       this.products.findByIds(ids),
       this.pricing.forViewer(viewer, ids),
@@ -80,20 +82,20 @@ function snapshotOf(
   return { ...product, unitPrice, pricedFor: buyer.viewer.uid };
 }
 
-interface ListCaller extends BuyerWithPricing<SignedInViewer> {
+interface ListViewer extends BuyerWithPricing<SignedInViewer> {
   /** True if the members of a company see the list. */
-  isShared: boolean;
+  isCompanyList: boolean;
 }
 
 /** Omits the saved price if it was the price of another member, who may have another price list. */
 function lineWire(
   { quantity, note, saved: { unitPrice, pricedFor, ...saved } }: StoredListLine,
   product: StoredProduct | undefined,
-  { isShared, ...buyer }: ListCaller,
+  { isCompanyList, ...buyer }: ListViewer,
 ): SavedListLine {
   const { viewer } = buyer;
-  // Lines that were saved before `pricedFor` existed.
-  const isOwn = pricedFor === undefined ? !isShared : pricedFor === viewer.uid;
+  // Lines that were saved before `pricedFor` existed do not name the customer.
+  const isOwn = pricedFor === undefined ? !isCompanyList : pricedFor === viewer.uid;
   const isPriced = isOwn && priceAccessOf(viewer) === 'visible' && unitPrice !== undefined;
   return {
     ...{ quantity, note },

@@ -16,19 +16,23 @@ export const SavedListPage = ({ id }: { id: string }) => (
       {texts.all}
     </Link>
     <SessionGate loading={<Loading />}>
-      {(session) =>
-        session.isSignedIn && !isShopView() ? (
-          <OwnList key={session.uid} id={id} />
-        ) : (
-          <State>
-            {session.isSignedIn ? (
-              <Notice text={texts.shopView} leadsTo="shop" />
-            ) : (
+      {(session) => {
+        if (!session.isSignedIn) {
+          return (
+            <State>
               <Notice text={texts.signedOut} leadsTo="signIn" />
-            )}
-          </State>
-        )
-      }
+            </State>
+          );
+        }
+        if (isShopView()) {
+          return (
+            <State>
+              <Notice text={texts.shopView} leadsTo="shop" />
+            </State>
+          );
+        }
+        return <OwnList key={session.uid} id={id} />;
+      }}
     </SessionGate>
   </>
 );

@@ -20,9 +20,9 @@ interface OwnAccountProps {
 
 export function OwnAccount(props: OwnAccountProps) {
   const { confirmEmail, changePassword, signInMethods, company } = props;
-  const { profile, isFailed, isRefused, reload } = useProfile();
-  if (isRefused) return <p className={css['note']}>{texts.shopView}</p>;
-  if (isFailed) return <Failed onRetry={reload} />;
+  const { profile, failure, reload } = useProfile();
+  if (failure === 'shopView') return <p className={css['note']}>{texts.shopView}</p>;
+  if (failure === 'error') return <Failed onRetry={reload} />;
   if (!profile) return <Outline />;
   return (
     <div className={css['sections']}>

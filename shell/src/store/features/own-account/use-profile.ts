@@ -6,14 +6,13 @@ import { ApiError } from 'storefront-kit';
 import { request } from './request.js';
 
 /**
- * Loads the user's profile. `isRefused` is true while staff view the shop as a customer. Visitors are redirected to the
- * sign-in page with this page as return path.
+ * Loads the user's profile. `failure` is `shopView` while staff view the shop as a customer. Visitors are redirected to
+ * the sign-in page with this page as return path.
  */
 export function useProfile() {
   const navigate = useNavigate();
   const [profile, setProfile] = useState<OwnProfile>();
-  const [isFailed, setIsFailed] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [failure, setFailure] = useState<'shopView' | 'error'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
@@ -21,14 +20,13 @@ export function useProfile() {
       (read) => {
         if (!isCurrent) return;
         setProfile(read);
-        setIsFailed(false);
+        setFailure(undefined);
       },
       (error: unknown) => {
         if (!isCurrent) return;
         const code = error instanceof ApiError ? error.code : undefined;
         if (code !== 'access.signed_out') {
-          setIsFailed(true);
-          setIsRefused(code === 'access.shop_view');
+          setFailure(code === 'access.shop_view' ? 'shopView' : 'error');
           return;
         }
         void navigate(pageHref('signIn'), {
@@ -41,5 +39,5 @@ export function useProfile() {
       isCurrent = false;
     };
   }, [attempt, navigate]);
-  return { profile, isFailed, isRefused, reload: () => setAttempt((last) => last + 1) };
+  return { profile, failure, reload: () => setAttempt((last) => last + 1) };
 }
