@@ -59,7 +59,8 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       adapter.drain();
       // Closes the event streams; browsers reconnect automatically, to another backend.
       app.get(InquiryStreams).close();
-      // Gives the load balancer time to stop routing requests to this process; requests are still answered until then.
+      // The load balancer needs some time to stop routing requests to this process; requests that arrive during this
+      // time are still answered.
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
       await app.get(CollectionChanges).stop();
@@ -106,8 +107,8 @@ async function prepare(app: INestApplication) {
   await app.get(FirstAdmin).create();
   await app.get(SeedService).seedOnce();
   const version = app.get(CatalogueVersion);
-  // If a process died between a write and its version bump, other processes have stale caches; this bump invalidates
-  // them.
+  // If a process died after a write but before it bumped the catalogue version, other processes have stale caches.
+  // This bump invalidates them.
   await version.bump();
   version.startPolling();
   app.get(CollectionChanges).start();

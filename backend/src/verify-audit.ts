@@ -6,5 +6,5 @@ runCommand(async (app) => {
   if (broken !== undefined)
     throw new Error(`Entry ${broken} of the audit log was changed, removed or inserted.`);
 
-  return `The audit log is intact: ${last._id} entries, the last with hash ${last.hash}.`;
+  return `The audit log is intact: ${last._id} entries, last hash ${last.hash}.`;
 });

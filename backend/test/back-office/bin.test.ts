@@ -68,7 +68,7 @@ describe('the recycle bin', () => {
   });
 
   it.each(['product', 'category', 'user', 'priceList'] as const)(
-    'lists a deleted %s with who deleted it, the deletion date and the expiry date until it is restored',
+    'lists a deleted %s with the responsible staff member, deletion date and expiry date until the record is restored',
     async (kind) => {
       const id = await deletable[kind].make();
       expect(await find(id)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the recycle bin', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('lists the latest deletions first, in pages, and can be filtered by kind', async () => {
+  it('lists the latest deletions first, in pages, and can be filtered by record type', async () => {
     const cid = await addCategory(staff, 'Latest');
     await remove.product(shelf.quartz);
     await remove.category(cid);

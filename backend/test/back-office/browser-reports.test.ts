@@ -82,7 +82,7 @@ describe('a browser report', () => {
     });
   });
 
-  it('is counted by part, release and kind, and all unknown releases share one label', async () => {
+  it('is counted by part, release and failure type, and all unknown releases share one label', async () => {
     const times = 3;
     expect((await send({ failures: [{ ...failure, times }], vitals: [vital] })).status).toBe(200);
     await send({ failures: [{ ...failure, release: invented }] });

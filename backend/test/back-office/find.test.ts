@@ -84,7 +84,7 @@ describe('the staff search', () => {
     expect((await find(quotation)).quotations.map(({ number }) => number)).toEqual([quotation]);
   });
 
-  it('returns at most five results per kind, and sorts inquiries by descending inquiry number', async () => {
+  it('returns at most five results per record type, and sorts inquiries by descending inquiry number', async () => {
     const buyer = await buyerAt(shop);
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3, 4, 5, 6]) {

@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('enable push messages for every kind of notification by default, but mute none and email none', async () => {
+  it('enable push messages for all notification types, enable emails for none, and mute none by default', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back', 'account_to_review'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -247,19 +247,19 @@ describe('notification settings', () => {
     });
   });
 
-  it('reject unknown kinds of notification, and do not allow emails about failed emails', async () => {
+  it('reject unknown notification types, and do not allow emails about failed emails', async () => {
     expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });
 
-  it('mute a kind of notification for one staff member only', async () => {
+  it('mute a notification type for one staff member only', async () => {
     const { browser: colleagueBrowser } = await colleague('clerk');
     expect((await choose(colleagueBrowser, { muted: ['inquiry_submitted'] })).status).toBe(200);
     await inquirer(shop, shelf.quartz);
     expect([await kinds(), await kinds(colleagueBrowser)]).toEqual([['inquiry_submitted'], []]);
   });
 
-  it("enable one kind of email for one staff member, and the emails omit the buyer's contact details", async () => {
+  it("enable emails of one notification type for one staff member, and the emails omit the buyer's contact details", async () => {
     const { browser: colleagueBrowser, email } = await colleague('clerk');
     await choose(colleagueBrowser, {
       muted: ['inquiry_submitted'],

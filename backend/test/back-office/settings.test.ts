@@ -222,7 +222,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('can be checked by sending a sample email to the current user', async () => {
+  it('let staff send themselves a sample email with unsaved texts', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',
@@ -237,7 +237,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('define the terms of new quotations and the business hours of the reply clock', async () => {
+  it('define the terms of new quotations and the business hours used for reply deadlines', async () => {
     const terms = { incoterm: 'FOB', paymentTerms: 'In advance', validityDays: 30 } as const;
     await set('terms', terms);
     const closed = Array.from({ length: 7 }, () => []);

@@ -71,7 +71,7 @@ describe('unsent emails', () => {
     expect([error.status, error.code]).toEqual([404, 'mail.not_found']);
   });
 
-  it('cannot be resent after the secret of their link was deleted', async () => {
+  it('cannot be resent if the secret part of the link in the email is no longer stored', async () => {
     const id = await keep({ ...failed, text: 'Open {{secret}}' });
     expect((await list()).rows[0]).toMatchObject({ canBeResent: false });
     const error = await refused(await staff.post(`${path}/${id}/resend`, {}));

@@ -208,7 +208,7 @@ describe('undoing a bulk change', () => {
     expect(outcome).toMatchObject({ restored: 1, keptCount: 2 });
     expect(outcome.message).toBe('Undone. 1 product restored, 2 skipped (changed since).');
     expect(outcome.kept.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
-      ['M-Quartz', 'It has changed since.'],
+      ['M-Quartz', 'It has been changed again.'],
       ['M-Onyx', 'It has been deleted.'],
     ]);
     expect(await find(quartz)).toMatchObject({ dollarPrice: 10.5 });

@@ -157,7 +157,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-29
-  it('accepts a change of case, slashes and HTML in the name, but not the name of another category', async () => {
+  it('accepts a name with different capitalisation, slashes or HTML, but rejects the name of another category', async () => {
     const { _id } = await addProduct(staff, { category: name });
     for (const next of [name.toUpperCase(), `${name} / <b>Sets</b> & more`]) {
       await rename(cid, next);

@@ -83,7 +83,7 @@ describe('the price gate', () => {
     }
   });
 
-  it("removes the minimum quantity and the order step from products that match a visitor's quick order", async () => {
+  it("removes the minimum quantity and the order increment from products that match a visitor's quick order", async () => {
     const browser = await Browser.open(api.url);
     const response = await browser.post(quickOrderRoutes.matchOrder.path, { text: 'G-1 x 20' });
     const text = await response.text();

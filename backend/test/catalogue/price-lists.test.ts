@@ -120,7 +120,7 @@ describe('a price list assignment', () => {
 });
 
 describe('explicit prices', () => {
-  it('are listed with the documented and effective prices and the rule behind each price', async () => {
+  it('are listed with the shop price, the effective price and the rule that determines the effective price', async () => {
     const { id } = await newList({ basisPoints: -1_000 });
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 6.5 }];
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7, priceTiers } });

@@ -139,7 +139,7 @@ async function born(productName: string, day: string) {
 }
 
 describe('search filters', () => {
-  it('select products that match all values, and count the results of each value', async () => {
+  it('select products that match all chosen values, and show the number of results for each available value', async () => {
     const { filters } = await find();
     const pendulums = filters.category.find(({ value }) => value === 'Pendulums');
     const result = await find({ category: 'Pendulums', limit: '96' });

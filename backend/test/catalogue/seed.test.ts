@@ -61,7 +61,7 @@ describe('the sample catalogue', () => {
   });
 
   // @spec shop-157
-  it("may be missing: the site's default pictures are served without it", async () => {
+  it("is not required for serving the site's default pictures", async () => {
     const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
     const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);
     const responses = await Promise.all(paths.map((path) => fetch(api.url + path)));

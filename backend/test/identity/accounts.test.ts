@@ -94,7 +94,7 @@ describe('POST /api/api/register', () => {
 });
 
 describe('POST /api/api/login', () => {
-  it('rejects a wrong password and an unknown address with the same answer', async () => {
+  it('rejects a wrong password and an unknown address with the same response', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     const wrong = await browser.post('/api/api/login', { email, password: 'wrong' });

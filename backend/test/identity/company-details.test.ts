@@ -40,7 +40,7 @@ describe("a member's data export", () => {
     return ((await response.json()) as { account: object }).account;
   };
 
-  it("contains the company's name and the role, and contains the company's details only for owners", async () => {
+  it("contains the company's name and the member's role, and contains the company's details only for owners", async () => {
     const owner = await ownerAt(shop);
     const viewer = await memberAt(shop, owner, 'viewer');
     const { name, taxNumber, address } = companyForm;

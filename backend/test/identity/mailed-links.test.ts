@@ -82,7 +82,7 @@ describe('the email confirmation link', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('lets the address owner take over the account by a password reset if opened without a session', async () => {
+  it('lets the address owner take over the account through a password reset if the link was opened without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);

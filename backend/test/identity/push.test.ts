@@ -88,7 +88,7 @@ describe('push messages to staff', () => {
     await poll(isIdle).toBe(0);
   });
 
-  it('are sent only for the kinds that the staff member chose', async () => {
+  it('are sent only for the notification types that the staff member enabled', async () => {
     const { messages } = await turnOn(staff);
     const choice = { muted: [], emailed: [] };
     await staff.post(settingsPath, { ...choice, pushed: ['message_received'] });

@@ -37,11 +37,14 @@ describe('a test session', () => {
     expect((await staff.get('/api/api/getAllInquiries')).status).toBe(403);
   });
 
-  it.each(['customer', 'staff'] as const)('cannot change anything (kind %s)', async (kind) => {
-    const browser = await testBrowser(kind);
-    for (const path of ['/api/api/getCartItem', '/api/api/login', '/api/api/logout'])
-      expect(await refusal(await browser.post(path))).toMatchObject({ status: 403 });
-  });
+  it.each(['customer', 'staff'] as const)(
+    'cannot change anything (session type: %s)',
+    async (kind) => {
+      const browser = await testBrowser(kind);
+      for (const path of ['/api/api/getCartItem', '/api/api/login', '/api/api/logout'])
+        expect(await refusal(await browser.post(path))).toMatchObject({ status: 403 });
+    },
+  );
 
   it('creates no account, session or audit entry', async () => {
     const count = () =>

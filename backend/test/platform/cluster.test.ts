@@ -42,7 +42,7 @@ describe('a second backend on the same database', () => {
   });
 });
 
-describe('a killed backend that is replaced by one with other secrets', () => {
+describe('a killed backend whose replacement has different secrets', () => {
   it('stops blocking its replacement 15 seconds after its last heartbeat', async () => {
     const uri = store.uri('killed');
     const { db, close } = await openBeside(uri);

@@ -130,7 +130,7 @@ describe('a request body sent while the database is unavailable', () => {
     fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'is rejected with 415 if its type is %s',
+    'is rejected with 415 if its content type is %s',
     async (type) => {
       expect(await readRefusal(await post(type, 'a=1'))).toMatchObject({
         status: 415,

@@ -74,7 +74,7 @@ describe('a saved list that is shared with a company', () => {
     }
   });
 
-  it('shows saved prices only to the member who saved them, because others may have another price list', async () => {
+  it('shows saved prices only to the member who saved them, because other members may have another price list', async () => {
     const { owner, buyer, viewer } = await company();
     const { id } = await shared(buyer);
     const savedPrices = async (member: Buyer, of = id) =>

@@ -51,7 +51,7 @@ describe("a company's approval limit", () => {
     expect((await owner.submit(cartOf(11))).status).toBe(200);
   });
 
-  it('applies to amounts in rupees', async () => {
+  it('can be set as an amount in rupees', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: 7_999 });
@@ -73,7 +73,7 @@ describe("a company's approval limit", () => {
     expect((await buyer.submit(lines)).status).toBe(200);
   });
 
-  it('requires approval while prices are withheld from the buyer, because the limit would reveal prices', async () => {
+  it('requires approval for every inquiry of a buyer who may not see prices', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: null });

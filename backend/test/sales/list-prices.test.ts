@@ -116,7 +116,7 @@ describe('a customer', () => {
     },
   );
 
-  it('receives the documented prices unchanged if no price list is assigned', async () => {
+  it('receives the shop prices unchanged if no price list is assigned', async () => {
     const { browser } = await buyerOn('none');
     const response = await browser.get(`/api/api/prices?ids=${shelf.quartz}`);
     expect(await response.json()).toEqual([{ _id: shelf.quartz, ...documented, MinQuantity: 1 }]);
@@ -149,7 +149,7 @@ describe('a customer', () => {
   });
 
   it.each(['cheapest', 'dearest'])(
-    'sees the sort order "%s first" applied to the prices of the price list',
+    'receives search results sorted by the prices of the price list, %s first',
     async (sort) => {
       const { id } = await createList(staff, { name: `Sorted ${sort}`, basisPoints: -1_000 });
       const { browser, uid } = await buyerAt(shop);
@@ -177,7 +177,7 @@ describe('a customer', () => {
     },
   );
 
-  it("receives the documented prices outside the price list's period", async () => {
+  it("receives the shop prices outside the price list's period", async () => {
     const { browser, uid } = await buyerAt(shop);
     for (const period of [{ validUntil: '2020-01-01' }, { validFrom: '2999-01-01' }]) {
       const { id } = await createList(staff, {

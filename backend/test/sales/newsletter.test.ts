@@ -38,7 +38,7 @@ describe('POST /api/api/subscribe', () => {
   });
 
   // @spec core-56
-  it('returns the same answer for new and repeated requests, and stores one subscriber', async () => {
+  it('returns the same response for new and repeated requests, and stores one subscriber', async () => {
     const email = freshEmail();
     const responses = [await subscribe(email), await subscribe(email.toUpperCase())];
     for (const response of responses)
@@ -113,7 +113,7 @@ describe('a subscription', () => {
   });
 
   // @spec core-19
-  it('marks an account as subscribed that is later registered with the same address', async () => {
+  it('applies to an account that is later registered with the same address', async () => {
     const email = freshEmail();
     await subscribe(email.toUpperCase());
     expect((await register(shop, email)).user.isSubscribed).toBe(true);
@@ -138,7 +138,7 @@ describe('the unsubscribe link', () => {
     },
   );
 
-  it('does not unsubscribe when the link is only opened', async () => {
+  it('does not unsubscribe the address when the page is only opened', async () => {
     const email = freshEmail();
     await subscribe(email);
     const response = await fetch(await linkFor(email));

@@ -85,7 +85,7 @@ describe('listing the products of an order', () => {
   const list = ({ browser }: Buyer, ids: unknown[]) =>
     browser.post(listOrderProducts.path, { ids });
 
-  it('returns the products with these ids, except products that are no longer sold', async () => {
+  it('returns the products with the requested ids, except products that are no longer sold', async () => {
     const response = await list(await buyerAt(shop), [shelf.quartz, shelf.onyx, shelf.opal]);
     const products = calls.listOrderProducts.answer.parse(await response.json());
     expect(products.map(({ _id }) => _id).sort()).toEqual([shelf.quartz, shelf.onyx].sort());
@@ -231,7 +231,7 @@ describe('adding order lines', () => {
     expect(await quantities(buyer)).toEqual([[shelf.quartz, 6]]);
   });
 
-  it('rejects visitors, and the account of another buyer', async () => {
+  it('is rejected for visitors and for the account of another buyer', async () => {
     const [buyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     const lines = [{ pid: shelf.quartz, quantity: 20 }];
     const responses = [

@@ -162,7 +162,7 @@ describe('inquiries of unconfirmed buyers', () => {
     shop.db.collection('inquiries').insertMany(unanswered(600, { isUnconfirmed: true })),
   );
 
-  it('are listed after all others until their buyer confirms the address', async () => {
+  it('are listed after all inquiries of confirmed buyers until their buyer confirms the address', async () => {
     const { number } = await submitInquiry();
     expect(await waiting()).toHaveLength(500);
     expect((await waiting())[0]).toMatchObject({ number, isConfirmed: true });
@@ -174,7 +174,7 @@ describe('inquiries of unconfirmed buyers', () => {
     expect((await waiting())[1]).toMatchObject({ number: inquiry.number, isConfirmed: true });
   });
 
-  it('are reported in one email an hour, after inquiries of confirmed buyers', async () => {
+  it('are listed in one reminder email, after inquiries of confirmed buyers', async () => {
     const { number } = await submitInquiry();
     setClock(monday('15:00'));
     await lookUntilMailed('501 inquiries need a reply');
@@ -182,7 +182,7 @@ describe('inquiries of unconfirmed buyers', () => {
     const [first, second] = String(mail?.['text']).match(/^- .*/gm) ?? [];
     expect(first).toBe(`- ${number} · New Buyer`);
     expect(second).toMatch(/^- INQ-26-9/);
-    expect(mail?.['text']).toContain('Email and phone not confirmed');
+    expect(mail?.['text']).toContain('Email and phone number not confirmed');
     expect(mail?.['text']).toContain('476 more are under Waiting in the staff area.');
     setClock(monday('11:30'));
     const next = await submitInquiry();
@@ -228,7 +228,7 @@ describe('the list of waiting inquiries', () => {
 
 describe('the seller', () => {
   // @spec staff-61
-  it('is reminded once per stage, regardless of the number of backends and restarts', async () => {
+  it('receives each reminder about an inquiry once, regardless of the number of backends and restarts', async () => {
     const { number } = await submitInquiry();
     const lateInquiry = await submitInquiry();
     await setStatus(lateInquiry._id, 'replied');

@@ -29,7 +29,7 @@ const update = (id: string, fields: object) =>
   shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
 describe('changing a saved list', () => {
-  it('can change the name, sequence, quantities and notes, and increases the revision', async () => {
+  it('updates the name, sequence, quantities and notes, and increases the revision', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const after = await changed(buyer, before, {

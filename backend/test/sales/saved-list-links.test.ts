@@ -35,7 +35,7 @@ const update = (id: string, fields: object) =>
   shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
 describe("another customer's saved list", () => {
-  it('is not found by any API call', async () => {
+  it('returns 404 from every API endpoint', async () => {
     const [buyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     const before = await saved(buyer, twoLines(shelf));
     await share(buyer, before.id);
@@ -98,7 +98,7 @@ describe("a saved list's shared link", () => {
     expect(await (await open(otherBuyer.browser, token)).text()).toContain('"minQuantity":10');
   });
 
-  it('stops working when it is revoked, and differs from a new link', async () => {
+  it('stops working when it is revoked, even after the list is shared with a new link', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);
@@ -158,7 +158,7 @@ describe("a saved list's shared link", () => {
 });
 
 describe("an account's saved lists", () => {
-  it("are part of the customer data download, but the link's token is omitted", async () => {
+  it("are included in the account's data export, but the token of a shared link is omitted", async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const token = await share(buyer, id);

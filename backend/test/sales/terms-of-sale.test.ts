@@ -30,7 +30,7 @@ afterAll(async () => {
 const add = (changes: Record<string, string>) =>
   staff.form('/api/admin/AddProduct', formOf({ ...fields, ...changes }));
 
-describe('a product with an order step', () => {
+describe('a product with an order increment', () => {
   const whole = 'Enter a whole number';
   // @spec products-44
   it.each([
@@ -42,7 +42,7 @@ describe('a product with an order step', () => {
     ['2.5', 'per/set', whole],
     ['0.0001', 'per/kg', 'Enter at most three decimals'],
   ])(
-    'is rejected with an error message for the step %s and the unit %s',
+    'is rejected with an error message for the increment %s and the unit %s',
     async (orderStep, quantityUnit, words) => {
       const error = await refused(await add({ orderStep, quantityUnit }));
       expect([error.status, error.fields]).toEqual([400, { orderStep: words }]);
@@ -50,7 +50,7 @@ describe('a product with an order step', () => {
   );
 
   // @spec shop-159
-  it('accepts any whole minimum, and rejects quantities between two steps in carts and inquiries', async () => {
+  it('accepts any whole number as minimum, and rejects quantities between two increments in carts and inquiries', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '13', orderStep: '12' });
     const buyer = await buyerAt(shop);
     const message = 'Sold in increments of 12. Enter 37 pieces';
@@ -71,7 +71,7 @@ describe('a product with an order step', () => {
   });
 
   // @spec shop-159
-  it('rounds added quantities up to the next step, even with twenty concurrent additions', async () => {
+  it('rounds added quantities up to the next increment, even with twenty concurrent additions', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '10', orderStep: '12' });
     const buyer = await buyerAt(shop);
     await buyer.add(_id, 10);
@@ -83,7 +83,7 @@ describe('a product with an order step', () => {
   });
 
   // @spec shop-159
-  it('accepts fractions of a kilogram as a step', async () => {
+  it('accepts a fraction of a kilogram as its increment', async () => {
     const kilograms = { quantityUnit: 'per/kg', MinQuantity: '5', orderStep: '0.25' };
     const { _id } = await addProduct(staff, kilograms);
     const buyer = await buyerAt(shop);

@@ -77,7 +77,7 @@ describe('a pending customer', () => {
     expect(listed).toMatch(canary);
   });
 
-  it('gets search results in the default sort order when requesting them sorted by price', async () => {
+  it('receives search results in the default order even if the request asks for sorting by price', async () => {
     const { browser } = await buyerAt(shop);
     const order = async (sort: string) => {
       const response = await browser.get(`/api/api/search?q=pyramid${sort}`);

@@ -17,8 +17,8 @@ export class BrowserReportsController {
     private readonly limits: RateLimits,
   ) {}
 
-  // This report is sent while a page is being closed, when the browser cannot add headers, so no XSRF token is
-  // required. Forging reports gives an attacker no advantage.
+  // Browsers send these reports while a page is being closed and cannot add headers at that time, so no XSRF token
+  // is required. An attacker gains nothing by forging a report.
   @HandlesCall('reportFromBrowser')
   @AllowWithoutXsrfToken()
   async take(
@@ -30,7 +30,7 @@ export class BrowserReportsController {
     return successResponse('Report received.');
   }
 
-  // Browsers send violation reports with their own content type and cannot add an XSRF token.
+  // Browsers report violations of the Content Security Policy themselves and cannot add an XSRF token.
   @HandlesCall('reportPolicyViolation')
   @AllowWithoutXsrfToken()
   async takeViolation(

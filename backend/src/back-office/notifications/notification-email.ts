@@ -54,7 +54,7 @@ export function accountToReviewEmail(
   customer: string,
   company: string,
 ): ComposedEmail {
-  const explanation = 'Until you approve the account, its owner sees no prices.';
+  const explanation = "The customer can't see prices until you approve the account.";
   const values = { name: customer || 'A customer' };
   return {
     subject: subjectLine('{name} is waiting for approval', values),
@@ -110,8 +110,8 @@ export function releaseNotificationEmail(
 }
 
 /**
- * Names that the email's heading uses for updates of this repository's packages. Updates by other teams are named
- * after their package.
+ * Maps each package of this repository to the start of the email's heading: `A cart update` in "A cart update was
+ * rolled back". For a package of another team, the heading contains the package name instead.
  */
 const updates: Record<string, string> = {
   shell: 'A shop update',

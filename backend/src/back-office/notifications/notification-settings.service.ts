@@ -13,7 +13,7 @@ import {
   type NotificationSettingsFields,
 } from './notification-settings.schema.js';
 
-/** Every kind is selected by default; nothing is pushed until a staff member enables push in a browser. */
+/** Push is selected for every notification kind, but takes effect only after a staff member enables it in a browser. */
 const defaults: NotificationKindLists = {
   muted: [],
   emailed: [],
@@ -31,7 +31,7 @@ export class NotificationSettingsService {
     return (await this.readAll([staff])).get(staff) ?? defaults;
   }
 
-  /** Returns settings by staff id, with the defaults for staff who never saved any. */
+  /** Returns settings by staff id, with the defaults for staff who never saved their settings. */
   async readAll(staff: string[]): Promise<Map<string, NotificationKindLists>> {
     const documents = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
     const entries = documents.map(

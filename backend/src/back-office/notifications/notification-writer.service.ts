@@ -10,7 +10,7 @@ import { NotificationPushes } from './notification-pushes.service.js';
 import { notificationModelName, type NotificationFields } from './notification.schema.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 
-/** For these frequent kinds, a new notification replaces the unread one of the same kind about the same inquiry. */
+/** Frequent notification kinds: a new notification replaces an unread one of the same kind about the same inquiry. */
 const replacedKinds = ['message_received', 'mail_failed'];
 
 /**

@@ -160,7 +160,7 @@ describe('the plain-text part of an email', () => {
     'secondFactorChanged',
     'methodRemoved',
     'accountDeleted',
-  ] as const)('contains the device and the time with its time zone: %s', (kind) => {
+  ] as const)('of the kind %s contains the device and the time with its time zone', (kind) => {
     expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
   });
 
@@ -203,7 +203,7 @@ describe('the plain-text part of an email', () => {
       'You can still sign in with your email and password or a code sent to your mobile number ending in 16.',
     ],
     ['releaseTakenBack', 'View releases:\nhttps://shop.example/api/admin?screen=releases'],
-  ] as const)('contains the values of the kind %s: %j', (kind, part) => {
+  ] as const)('of the kind %s contains %j', (kind, part) => {
     expect(textOf(kind)).toContain(part);
   });
 });

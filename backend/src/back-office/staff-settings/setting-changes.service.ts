@@ -152,7 +152,7 @@ const changedMeanwhile = () =>
 const changedSince = () =>
   new AppError(
     'setting.changed',
-    'These settings have changed again since then. Undo the later change first.',
+    'These settings have been changed again. Undo the later change first.',
   );
 
 const unknown = () => new NotFoundError('setting.not_found', 'This change was already undone.');

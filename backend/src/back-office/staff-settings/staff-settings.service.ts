@@ -63,7 +63,7 @@ export class StaffSettings {
     );
   }
 
-  /** Stores the signature in the print format of proforma invoices; removes it if no picture is given. */
+  /** Stores the signature, rendered for proforma invoices; removes the stored signature if no picture is given. */
   async changeSignature(revision: number, pictures: Uint8Array[], by: string) {
     const drawn: Uint8Array[] = [];
     for (const picture of pictures) drawn.push(await this.drafts.drawForPrint(picture));

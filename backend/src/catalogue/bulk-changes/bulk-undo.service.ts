@@ -184,5 +184,5 @@ function inUse(records: 'products' | 'categories') {
 }
 
 function changedSince() {
-  return new AppError('product.changed', 'The list has changed since then. Nothing was undone.');
+  return new AppError('product.changed', 'The list has been changed again, so nothing was undone.');
 }

@@ -7,11 +7,10 @@ const maxPixels = 50_000_000;
 const brands = new Set(['heic', 'heix', 'mif1']);
 
 /**
- * The decoded photos. The published types lack their sizes and `dispose`, which frees the memory of the decoder.
+ * The decoded photos. The published types lack `width`, `height` and `dispose`, which frees the decoder's memory.
  *
  * @typedef {Awaited<ReturnType<typeof decode.all>>[number] & { width: number, height: number }} Photo
  * @typedef {Photo[] & { dispose(): void }} Photos
- * /
  */
 
 /** @param {Uint8Array} bytes */

@@ -89,7 +89,7 @@ export class Originals {
     await this.#files().updateOne({ _id: id(hash) }, { $set: { 'metadata.isDraft': true } });
   }
 
-  /** Deletes a picture and its renditions if it is still a draft. */
+  /** Deletes a picture and its renditions if the picture is still a draft. */
   async discard(hash: string) {
     const result = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
     this.#cache.delete(hash);

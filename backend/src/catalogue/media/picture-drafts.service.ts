@@ -69,7 +69,7 @@ export class PictureDrafts {
 
   /**
    * Stores the pictures together with their record; on failure, stores none of them. Renders all sizes first, or
-   * shortly afterwards if there are many pictures, so that no visitor waits for them.
+   * shortly afterwards if there are many pictures, so that no visitor has to wait for the rendering.
    */
   async store<Stored>(
     drafts: PictureDraft[],
@@ -95,7 +95,7 @@ export class PictureDrafts {
     return this.originals.listDrafts(before);
   }
 
-  /** Marks pictures as drafts again, because they may no longer be used. */
+  /** Marks pictures as drafts again, so that the next sweep deletes those that no record uses any more. */
   async abandon(hashes: string[]) {
     for (const hash of hashes) await this.originals.unsettle(hash);
   }
@@ -130,7 +130,7 @@ export class PictureDrafts {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
-      // The sweep at the next start removes the drafts that could not be deleted here.
+      // The sweep at the next start deletes the remaining drafts.
       this.log.warn({ err: error }, 'could not discard image drafts');
     }
   }

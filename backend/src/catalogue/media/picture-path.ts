@@ -31,7 +31,7 @@ function parseVariant(size: string, format: string | undefined): PictureVariant 
 
 /**
  * Returns the requested width or, if it is smaller, the narrowest width that covers the original. Wider renditions
- * would show the same picture.
+ * would be identical, because pictures are never enlarged.
  */
 export function effectiveWidth(requested: MediaWidth, original: number): MediaWidth {
   const enough = mediaWidths.find((width) => width >= original) ?? 1600;

@@ -32,7 +32,7 @@ async function readFormat(bytes) {
 /** @param {Uint8Array} bytes */
 async function inspect(bytes) {
   const { width, height, autoOrient } = await readFormat(bytes);
-  // Decodes every pixel, so that a truncated file is rejected now and not when it is shown.
+  // Decodes every pixel, so that a truncated file is rejected when it is uploaded, not when it is displayed.
   await sharp(bytes, inputLimits).resize(16, 16).raw().toBuffer();
   return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
 }

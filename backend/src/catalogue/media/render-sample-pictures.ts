@@ -8,7 +8,8 @@ import { scalePicture } from './picture-encoder.js';
 import { hashPicture } from './picture-hash.js';
 import { samplePicturesFolder } from './sample-pictures.js';
 
-// The build runs this script to render the sample and site pictures in advance, so that no visitor waits for one.
+// The build runs this script to render the sample and site pictures in advance, so that visitors never wait for a
+// picture to be rendered.
 
 const originals = new URL('../../../sample-catalogue/images/', import.meta.url);
 const formats = ['avif', 'webp'] as const;

@@ -89,7 +89,7 @@ export class ListPriceStore {
   }
 
   /**
-   * Undoes a change by restoring the previous prices. Prices that were changed again stay unchanged. Throws an
+   * Undoes a change by restoring the previous prices, except prices that have been changed again. Throws an
    * error if the change was already undone.
    */
   async undo(id: string) {

@@ -24,8 +24,7 @@ export const noPriceListPricing: FindPricing = () => undefined;
 type ProductId = string | Types.ObjectId;
 
 /**
- * Determines the pricing that applies to a buyer. Every price that a buyer receives is computed
- * with it.
+ * Determines the pricing that applies to a buyer. Every price that a buyer receives is computed with this pricing.
  */
 @Injectable()
 export class BuyerPricing {

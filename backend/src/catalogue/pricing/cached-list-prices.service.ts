@@ -8,11 +8,11 @@ import type { PriceListWithCategoryNames } from './price-list-rules.service.js';
 
 type PricesByProduct = ReadonlyMap<string, ExplicitPrice>;
 
-/** Lists with more prices are not cached: only the prices of the requested products are read. */
+/** Maximum number of prices in a cached list. From a longer list, only the prices of requested products are read. */
 const maxPricesOfCachedList = 5_000;
 /** Maximum number of cached prices in all lists together; 100,000 prices use about 20 MB. */
 const maxCachedPrices = 100_000;
-/** If more products are requested, all prices of the list are read instead of only the requested ones. */
+/** Maximum number of products in a query by product id. If more products are requested, the whole list is read. */
 const maxNamedProducts = 1_000;
 
 /** Reads the explicit prices of price lists. */

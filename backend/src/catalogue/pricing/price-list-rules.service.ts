@@ -50,7 +50,7 @@ export class PriceListRules {
   ) {
     this.#cache = new SingleFlightCache({
       ...{ maxSize: 2, sizeOf: () => 1 },
-      // Limits how long a change by another machine goes unnoticed if its notification is lost.
+      // Limits how long the cached lists stay stale if the notification of a change by another machine is lost.
       ttlMsOf: () => changes.lookIntervalMs(),
     });
     changes.onWrite(lists.collection.name, () => this.invalidate());

@@ -7,7 +7,7 @@ const basisPoints = { type: Number, required: true } as const;
 const definition = {
   name: { type: String, required: true },
   currencies: { type: [{ type: String, enum: currencies, required: true }], required: true },
-  /** First and last day of the period in India, such as `2026-12-01`; absent if the period has no limit. */
+  /** First and last day of the period in Indian time, such as `2026-12-01`; absent if the period has no limit. */
   validFrom: { type: String },
   validUntil: { type: String },
   /** Percentages by category id, because categories can be renamed. */

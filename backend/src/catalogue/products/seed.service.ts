@@ -20,7 +20,7 @@ const pollIntervalMs = 250;
 const renewIntervalMs = 1_000;
 
 /**
- * Loads the sample catalogue once, into an empty database. It becomes visible only when all of it has been loaded.
+ * Loads the sample catalogue once, into an empty database. The catalogue becomes visible after all of it was loaded.
  */
 @Injectable()
 export class SeedService {
@@ -41,7 +41,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // Errors are ignored, because the next operation of the load also fails if the database is unavailable.
+      // Errors are ignored, because the next write of the sample also fails if the database is unavailable.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

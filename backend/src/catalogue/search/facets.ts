@@ -13,7 +13,7 @@ export interface FacetFilterResult {
   options: Record<FilterName, FilterOption[]>;
 }
 
-/** A facet, the count of each value, and the number that represents the requested value, if any. */
+/** A facet with the count of each value. `valueNumber` represents the requested value, or is undefined without one. */
 interface FacetCount {
   facet: Facet;
   counts: Uint32Array;

@@ -9,7 +9,10 @@ export interface WordMatch {
 export class Relevance {
   readonly #words: Uint8Array;
   readonly #scores: Uint32Array;
-  /** For each entry, the sequence number of the last query word that matched it. All words of all queries are counted. */
+  /**
+   * For each entry, the sequence number of the last query word that matched the entry. The numbering continues from
+   * query to query.
+   */
   readonly #lastMatch: Uint32Array;
   #word = 0;
 

@@ -10,14 +10,15 @@ import { YieldingTimer } from './yielding-timer.js';
 import { indexedProductFields, toIndexedProduct, type IndexedProduct } from './indexed-product.js';
 import { isPriceSortOrder, priceForSorting } from './price-order.js';
 
-// Maximum milliseconds that searches wait for an index update; changes to a large catalogue take some seconds longer.
+// Maximum time in milliseconds that a search waits for an index update. Updates of a large catalogue take some
+// seconds longer.
 const maxStaleWaitMs = 250;
 /** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
 const restWhileServing = 3;
 
 /**
- * The products that an order line may refer to, best first; `isCertain` if it identifies exactly
- * the first one.
+ * The products that an order line may refer to, best first; `isCertain` is true if the line identifies exactly
+ * the first product.
  */
 export interface ProductMatch {
   ids: string[];

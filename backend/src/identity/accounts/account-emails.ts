@@ -77,8 +77,8 @@ export const accountEmails = {
     }),
 
   /**
-   * Returns the email to the old address. It is sent at the time of the request, while the change can still be
-   * stopped.
+   * Returns the warning to the old address. It is sent when an email change is requested, while the owner can still
+   * stop the change.
    */
   emailChangeAsked: (site: EmailSite, newEmail: string, event: AccountEvent) =>
     composeEmail(site, 'Email change requested at {business}', {

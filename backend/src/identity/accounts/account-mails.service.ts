@@ -20,7 +20,8 @@ export class AccountMails {
   ) {}
 
   /**
-   * Sends the link to the new address. Only the reader of that address learns whether another account already uses it.
+   * Sends the confirmation link to the new address. Only the reader of that address learns whether another account
+   * already uses it.
    */
   sendLink(email: string, token: string) {
     const link = this.config.publicUrl + emailedLinkPath('confirmEmailChange', token);
@@ -35,7 +36,7 @@ export class AccountMails {
     });
   }
 
-  /** Emails a warning to the old address while the change can still be stopped. */
+  /** Emails a warning about an email change to the old address, while the owner can still stop the change. */
   tellAsked(account: StoredAccount, newEmail: string, browser: Browser) {
     this.#notify(account, browser, (site, event) =>
       accountEmails.emailChangeAsked(site, newEmail, event),

@@ -23,8 +23,8 @@ const definition = {
   /** Time at which the owner proved access to the email address. */
   emailVerifiedAt: { type: Date },
   /**
-   * True if the emailed link was opened without a session of the account. Mail may be sent to the
-   * address, but its reader and the account holder may be different people.
+   * True if the emailed link was opened without a session of the account. Emails may be sent to the address, but their
+   * reader and the account holder may be different people.
    */
   isConfirmedByLinkOnly: { type: Boolean },
   /** True if staff entered the address for a customer on the phone; emails may be sent to it before it is confirmed. */
@@ -46,9 +46,9 @@ const definition = {
   /** The customer's message to the shop about their business. */
   businessMessage: { type: String },
   /**
-   * The staff decision on whether the customer sees prices; absent for accounts that were
-   * registered while every signed-in customer saw prices, which count as approved. `before` is the
-   * state that undoing the last decision restores.
+   * The staff decision on whether the customer sees prices. An account without a decision counts as approved; it was
+   * registered while every signed-in customer saw prices. `before` is the state that undoing the last decision
+   * restores.
    */
   approval: { type: { ...decision, before: { type: decision, _id: false } }, _id: false },
   /** The company that the customer belongs to. A deleted account keeps it until it is erased. */
@@ -60,7 +60,7 @@ const definition = {
     },
     _id: false,
   },
-  /** Id of the assigned price list. A deleted list counts as none, but stays assigned in case it is restored. */
+  /** Id of the assigned price list. A deleted list does not apply, but stays assigned in case it is restored. */
   priceList: { type: String },
   /** Internal staff note about the buyer's prices; never shown to the buyer. */
   priceLevelNote: { type: String },
@@ -80,7 +80,7 @@ const definition = {
   ...deletedFields,
   /** The account that this one was merged into; a merged account counts as deleted. */
   mergedInto: { type: String },
-  /** Email address, phone and Google account of a deleted account: reserved until it can no longer be restored. */
+  /** Email address, phone and Google account of a deleted account: reserved while the account can be restored. */
   kept: { type: { email: String, mobile: String, external: String }, _id: false },
 } as const;
 

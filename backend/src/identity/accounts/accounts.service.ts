@@ -87,7 +87,7 @@ export class AccountsService {
   }
 
   /**
-   * True if a deleted or merged account reserves one of the given values, so that it can be restored within 30
+   * True if a deleted or merged account reserves one of the given values, so that the account can be restored within 30
    * days.
    */
   async isReserved(contact: Reservable): Promise<boolean> {
@@ -235,13 +235,13 @@ export class AccountsService {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.create(fields));
     } catch (error) {
-      // Every failure has the same error message, so that it does not reveal whether an account exists.
+      // Every failure has the same error message, so that a response does not reveal whether an account exists.
       if (isDuplicateKey(error)) throw registrationError(error);
       throw error;
     }
   }
 
-  /** Stores a new customer account, which is pending while only approved customers see prices. */
+  /** Stores a new customer account. Its approval is pending if the shop shows prices to approved customers only. */
   async create(fields: Partial<AccountFields>): Promise<StoredAccount> {
     const newFields = { ...fields, ...(await this.approval.ofNewAccount()) };
     const account = (await this.accounts.create(newFields)).toObject<StoredAccount>();

@@ -61,9 +61,9 @@ export class CallerAccounts {
 }
 
 const different = 'The email address and the phone number belong to different customers';
-const staff = "This belongs to a staff member. Enter the customer's contact details";
+const staff = "These contact details belong to a staff member. Enter the customer's instead";
 const reserved =
-  'This belongs to a deleted account. Restore it in the bin, or enter other contact details';
+  'These contact details belong to a deleted account. Restore it from the bin, or enter different ones';
 
 const contactError = ({ email }: Contact, text: string) =>
   new ValidationError({ [email ? 'customer.email' : 'customer.phone']: text }, `${text}.`);

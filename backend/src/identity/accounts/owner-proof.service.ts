@@ -85,7 +85,7 @@ export class OwnerProofs {
     const kind = this.kindOf(account);
     if (kind === 'password') return this.requirePassword(account, proof.currentPassword, browser);
     if (kind === 'signIn') return this.#assertFresh(browser);
-    if (!proof.ownCode) throw new ValidationError({ ownCode: 'Enter the four digits' });
+    if (!proof.ownCode) throw new ValidationError({ ownCode: 'Enter the 4-digit code' });
     return this.codes.verifyOf(account.mobile ?? '', proof.ownCode, browser);
   }
 

@@ -45,12 +45,13 @@ export class StaffRoles {
 
   /** Changes the role of a staff member; the role `user` removes them from staff. */
   async change(uid: string, role: AccountRole, actor: string) {
-    if (uid === actor) throw notChangeable('You cannot change your own role.');
+    if (uid === actor) throw notChangeable("You can't change your own role.");
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     const { role: before } = account;
     if (before === role) return;
-    if (!isStaffRole(before)) throw notChangeable('Invite customers to make them staff.');
+    if (!isStaffRole(before))
+      throw notChangeable('This person is a customer. Invite them to become staff.');
     await this.#set(uid, before, role);
     // Two owners may remove each other's role concurrently, so check again that an owner remains.
     if (before === 'admin' && !(await this.#hasOwner())) {

@@ -51,7 +51,7 @@ export class Members {
 
   async remove(uid: string, { uid: actor, companyId }: Actor) {
     if (uid === actor)
-      throw companyNotChangeableError('You can leave the company, but not remove yourself.');
+      throw companyNotChangeableError("You can't remove yourself. Leave the company instead.");
     const { role } = await this.#end(uid, companyId);
     const before = { member: uid, role };
     await this.audit.recordChange('company.member_removed', { actor, subject: companyId, before });

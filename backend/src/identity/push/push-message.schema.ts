@@ -1,7 +1,7 @@
 import type { PushPayload } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A push message for one browser; deleted once the push service has accepted or rejected it, or it has expired. */
+/** A push message for one browser; deleted when it expires, or once the push service has accepted or rejected it. */
 export interface PushMessageFields {
   subscription: Types.ObjectId;
   payload: PushPayload;

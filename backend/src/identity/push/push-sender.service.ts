@@ -29,8 +29,8 @@ export class PushSender {
   ) {}
 
   /**
-   * Resolves with the push service's response; redirects are not followed. Rejects when it cannot be reached within ten
-   * seconds.
+   * Resolves with the push service's response; redirects are not followed. Rejects when the service cannot be reached
+   * within ten seconds.
    */
   async send(
     { endpoint, keys }: StoredPushSubscription,
@@ -38,7 +38,7 @@ export class PushSender {
     secondsToLive: number,
   ): Promise<PushAnswer> {
     const { vapid, hosts } = this.config.push;
-    // The push configuration may have changed after the subscription was stored, so it is checked again.
+    // The push configuration may have changed after the subscription was stored, so the endpoint is checked again.
     if (!vapid || !isPushService(endpoint, hosts)) return { status: 403, retryAfter: 0 };
     const { email } = (await this.settings.read()).business;
     const { method, headers, body } = webPush.generateRequestDetails(

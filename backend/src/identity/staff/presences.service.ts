@@ -5,7 +5,10 @@ import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
 import { presenceModelName, type Presence } from './presence.schema.js';
 
-/** Lifetime of a report in milliseconds. Visible pages report every 15 seconds, so two lost reports are tolerated. */
+/**
+ * Lifetime of a presence report in milliseconds. Visible pages send a report every 15 seconds, so two lost reports are
+ * tolerated.
+ */
 const lifetimeMs = 45_000;
 const maxShown = 20;
 

@@ -14,7 +14,7 @@ type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
   /** Limits the result to entries about one of the listed subjects. */
   subjects?: string[];
-  /** Omits the sign-in entries of the listed people. */
+  /** Omits the sign-in entries of the listed accounts. */
   withoutAccessOf?: string[];
 };
 

@@ -6,7 +6,7 @@ export interface AuditEvent {
   kind: string;
   actor: string;
   subject: string;
-  /** JSON of `{ before, after }`. */
+  /** Previous and new values as JSON: `{ before, after }`. */
   change?: string;
 }
 
@@ -27,11 +27,13 @@ export function createNextAuditEntry(
 interface CheckedChain {
   /** Number and hash of the last intact entry; the number is 0 if there is none. */
   last: Pick<AuditEntry, '_id' | 'hash'>;
-  /** Number of the first entry whose content, position or previous hash was changed, if any. */
+  /**
+   * Number of the first entry whose content, position or previous hash was changed; undefined if the chain is intact.
+   */
   broken?: number;
 }
 
-/** Verifies the hashes of all entries, given in their order. */
+/** Verifies the hash chain of all entries, which must be in ascending order. */
 export async function checkChain(
   entries: AsyncIterable<AuditEntry> | Iterable<AuditEntry>,
 ): Promise<CheckedChain> {

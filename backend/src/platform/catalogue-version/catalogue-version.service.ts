@@ -48,13 +48,13 @@ export class CatalogueVersion {
   async refresh() {
     const state = await this.states.findById(catalogueStateId).lean();
     if (state) this.#apply(state);
-    // Other code, such as the readiness checks, calls this method, too. The poll interval starts again, because the
-    // version has just been read.
+    // Other code, such as the readiness checks, also calls this method. The version is then up to date, so the poll
+    // interval restarts.
     if (this.#timer) this.startPolling();
     return this.current;
   }
 
-  /** Refreshes the version if it is older than `version`; returns undefined if no refresh is needed. */
+  /** Refreshes the catalogue state if this process has not seen `version` yet; returns undefined if it has. */
   catchUp(version: string): Promise<unknown> | undefined {
     const [era, count] = version.split('-');
     const isKnown = this.#state?.era === era && Number(count) <= (this.#state?.version ?? 0);

@@ -1,5 +1,5 @@
-// The child side of `ProcessPool`. It is written in plain JavaScript, because child processes are started by file
-// path, both when running from source and from the build.
+// Child-process side of `ProcessPool`. This file is written in plain JavaScript, because child processes are started by
+// file path, both when running from source and from the build.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,6 @@ import { Worker } from 'node:worker_threads';
  * @param {(job: Job) => unknown} run
  * @param {{ maxMemoryMb: number, isBlocking?: boolean }} limits Resident memory; the process ends when a job exceeds it.
  * `isBlocking` is true for jobs that block the main thread; a worker thread then watches the memory.
- * /
  */
 export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
   lowerPriority();

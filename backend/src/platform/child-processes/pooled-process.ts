@@ -55,8 +55,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // The next job starts a new process. While a job is running, `#child` is kept until the exit of the process
-    // rejects the job.
+    // While a job is running, `#child` is kept until its 'exit' event rejects the job. Otherwise it is cleared, so that
+    // the next job starts a new process.
     if (!this.#isBusy) this.#child = undefined;
   }
 

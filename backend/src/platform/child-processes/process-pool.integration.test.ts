@@ -17,7 +17,7 @@ function poolOf(options: Partial<ConstructorParameters<typeof ProcessPool>[0]> =
 describe('the process pool', () => {
   it.each([
     ['fills its heap', 'exhaustHeap', 'exit'],
-    ['exceeds its memory', 'exhaustMemory', 'exit'],
+    ['exceeds its memory limit', 'exhaustMemory', 'exit'],
     ['throws', 'throw', 'thrown by the job'],
   ])('runs the next job after a job that %s', async (_, job, message) => {
     const pool = poolOf();
@@ -25,7 +25,7 @@ describe('the process pool', () => {
     expect(await pool.run('pid')).toEqual(expect.any(Number));
   });
 
-  it('aborts a job that takes too long', async () => {
+  it('aborts a job that exceeds its time limit', async () => {
     const pool = poolOf();
     await expect(pool.run('neverEnd', { timeoutMs: 50 })).rejects.toThrow('timeout');
     expect(await pool.run('pid')).toEqual(expect.any(Number));

@@ -12,7 +12,7 @@ import { firstDifferingSetting, settingFingerprints } from './setting-fingerprin
 
 const checkIntervalMs = 500;
 const heartbeatIntervalMs = 5_000;
-/** Milliseconds without a heartbeat after which an instance no longer counts as running, for example a killed one. */
+/** Milliseconds without a heartbeat after which an instance counts as stopped, for example because it was killed. */
 const staleAfterMs = 15_000;
 
 interface InstanceRecord {
@@ -21,7 +21,10 @@ interface InstanceRecord {
   marks: Record<string, string>;
 }
 
-/** Registers this backend among those that share the database. Throws an error if their shared settings differ. */
+/**
+ * Registers this backend as an instance that uses the shared database. Throws `ConfigError` if another instance has
+ * different shared settings.
+ */
 @Injectable()
 export class ClusterMembership {
   readonly #id = randomUUID();
@@ -38,8 +41,8 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (lastSeen.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // Waits to see whether the other instances are still running, because a running instance sends another heartbeat,
-      // whereas the record of a killed instance expires.
+      // An instance with different settings may have been killed. A running instance sends another heartbeat; the
+      // record of a killed instance expires.
       for (const { _id, seenAt } of mismatched) lastSeen.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();

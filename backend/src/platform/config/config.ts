@@ -93,8 +93,8 @@ function messagesOf(env: Environment) {
 }
 
 /**
- * By default, a site on localhost without a proxy returns sign-in codes in its responses to browsers on the same
- * machine; any other site sends no codes.
+ * Returns the default delivery of sign-in codes. A site on localhost without a proxy returns the codes in its responses
+ * (`echo`), because its browsers run on the same machine; any other site returns no codes.
  */
 function defaultCodeDelivery(env: Environment) {
   return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('echo' as const) : ('off' as const);

@@ -12,8 +12,8 @@ import { LOG } from '../http/index.js';
 const maxAwaitTimeMs = 5_000;
 const retryMs = 1_000;
 /**
- * Polling intervals in milliseconds: long while the change stream works, otherwise short, because machines must agree
- * quickly.
+ * Polling intervals in milliseconds: `told` applies while the change stream works, `untold` without a change stream.
+ * `untold` is short, because all backends must detect changes quickly.
  */
 const lookIntervalsMs = { told: 10_000, untold: 450 };
 
@@ -22,8 +22,8 @@ interface Named extends mongo.Document {
 }
 
 /**
- * Notifies listeners of writes to collections by any process, through a change stream, which embedded-mongo and MongoDB
- * replica sets support. Without a stream, or until it reconnects, listeners have to poll.
+ * Notifies listeners when any process writes to a collection. Uses a change stream, which embedded-mongo and MongoDB
+ * replica sets support. While no stream is available, listeners have to poll.
  */
 @Injectable()
 export class CollectionChanges {
@@ -37,17 +37,14 @@ export class CollectionChanges {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /**
-   * Returns the polling interval in milliseconds for changes without a notification; `untold` is the interval while
-   * there is no change stream.
-   */
+  /** Returns the polling interval in milliseconds; `untold` is the interval to use while there is no change stream. */
   lookIntervalMs({ untold = lookIntervalsMs.untold } = {}) {
     return this.#isWatching ? lookIntervalsMs.told : untold;
   }
 
   /**
-   * Registers a listener that runs after writes to a collection, and when writes may have been
-   * missed. Call it before `start`.
+   * Registers a listener that runs after writes to a collection, and when writes may have been missed. Must be called
+   * before `start`.
    */
   onWrite(collection: string, listener: () => void) {
     this.#listeners.set(collection, [...(this.#listeners.get(collection) ?? []), listener]);
@@ -87,7 +84,7 @@ export class CollectionChanges {
       { maxAwaitTimeMS: maxAwaitTimeMs },
     );
     this.#stream = stream;
-    // The stream has started with the first resume token; writes before it may have been missed.
+    // The first resume token shows that the stream has started. Earlier writes may have been missed.
     stream.on('resumeTokenChanged', () => this.#setWatching(true));
     for await (const { ns } of stream) this.#notify(ns.coll);
   }

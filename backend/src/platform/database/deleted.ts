@@ -7,7 +7,7 @@ export const undoWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 export const deletedFields = {
   deletedAt: { type: Date },
-  /** Id of the staff member who deleted the document, or of the account if its owner deleted it. */
+  /** Id of the staff member or of the account owner who deleted the document. */
   deletedBy: { type: String },
 } as const;
 
@@ -28,7 +28,7 @@ interface Collection<Stored> {
   describe: (document: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }
 
-/** Returns up to `limit` deleted documents, most recent first, and their total; `deletedBy` is an id. */
+/** Returns up to `limit` deleted documents, most recent first, and their total; `deletedBy` is an account id. */
 export async function findDeleted<Stored>(
   { model, searched, filter = {}, describe }: Collection<Stored>,
   { limit, q }: Pick<BinQuery, 'limit' | 'q'>,

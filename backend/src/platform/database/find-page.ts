@@ -17,7 +17,7 @@ interface Listing {
 export interface Page<Stored> {
   rows: Stored[];
   total: number;
-  /** True if no page was requested, so that `rows` is the complete list. */
+  /** True if no page was requested; `rows` is then the complete list. */
   isComplete: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function findPage<Stored>(
   { page, limit = page && usualLimit, sort, q }: PageQuery,
   { filter, sortable, searched, collated = [] }: Listing,
 ): Promise<Page<Stored>> {
-  // The inferred types of Mongoose models have no common type for a parameter; only the field names matter here.
+  // The inferred types of Mongoose models have no common supertype, so the model is cast; only field names are needed.
   const model = anyModel as Model<Record<string, unknown>>;
   const conditions = { ...filter, ...(q && { $or: searchConditions(searched, q) }) };
   const sortField = sortable[(sort ?? '').replace(/^-/, '')];
@@ -38,7 +38,7 @@ export async function findPage<Stored>(
   const query = model
     .find(conditions)
     .sort(sortField ? orderBy(sortField, sort) : orderBy(usual, '-'));
-  // No index has the collation of the sort order, so a collection scan is faster than an index scan.
+  // No index uses the collation of this sort, so a collection scan is faster than an index scan.
   if (sortField && collated.includes(sortField)) query.collation(naturalCollation).hint(natural);
   if (limit === undefined) {
     const rows = await query.batchSize(1_000).lean<Stored[]>();
@@ -71,8 +71,8 @@ export async function readPageRows<Stored>(part: Part<Stored>) {
 }
 
 /**
- * A collection scan is used if there are fewer matches than this factor times the number of rows up to the end of
- * the page. With the sort index, the database would fetch nearly every document to find so few matches.
+ * The query uses a collection scan if the number of matches is less than `rare` times the number of rows up to the end
+ * of the page. With the sort index, the database would fetch nearly every document to find so few matches.
  */
 const rare = 3;
 

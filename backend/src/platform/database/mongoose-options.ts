@@ -3,7 +3,7 @@ import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { rejectLateWrites } from './reject-late-writes.js';
 
-/** While the database is unavailable, operations fail immediately and are not buffered. */
+/** While the database is unavailable, operations fail immediately instead of being buffered. */
 export const connectOptions: ConnectOptions = {
   autoCreate: false,
   autoIndex: false,

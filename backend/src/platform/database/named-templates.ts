@@ -34,6 +34,6 @@ export class NamedTemplates<Fields extends { name: string }> {
 }
 
 function toWire<Fields>({ _id, ...fields }: Stored<Fields>): Wire<Fields> {
-  // Without `_id`, only the fields remain; the compiler cannot infer this for a type parameter.
+  // Removing `_id` leaves exactly `Fields`, but the compiler cannot infer this for a type parameter.
   return { ...(fields as Fields), id: String(_id) };
 }

@@ -14,7 +14,7 @@ interface Queue {
   nextDueAt: () => Promise<Date | undefined>;
 }
 
-/** Processes the documents of a queue when they are due. Writes to the collection by any process wake it up. */
+/** Processes the documents of a queue when they are due. A write to the collection by any process wakes the loop. */
 export class QueueLoop {
   readonly #events = new EventEmitter();
   readonly #stopping = new AbortController();

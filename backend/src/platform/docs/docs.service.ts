@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { describeContract } from 'contracts';
-// Imports `absolute-path.js` instead of the package's main entry, which loads all scripts of the page.
+// Imports `absolute-path.js`, because the package's main entry loads all scripts of Swagger UI into this process.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { NotFoundError } from '../errors.js';
 import { describeApi } from './openapi.js';

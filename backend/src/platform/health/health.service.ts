@@ -3,11 +3,9 @@ import type { Readiness } from 'contracts';
 import { UnavailableError } from '../errors.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 
-/**
- * Maximum time for which a response is held while the version is unchanged, and maximum number of responses held
- * concurrently.
- */
+/** Maximum time in milliseconds for which a response is held back while the version is unchanged. */
 const holdMs = 3_000;
+/** Maximum number of responses that are held back concurrently. */
 const maxHeld = 64;
 
 @Injectable()
@@ -24,7 +22,7 @@ export class HealthService {
 
   /**
    * Reads from the database, so that the check fails exactly when other reads would fail. If the caller already knows
-   * the current version, holds the response for up to 3 s until the version changes.
+   * the current version, the response is held back until the version changes, for at most 3 s.
    */
   async checkReadiness(knownVersion?: string): Promise<Readiness> {
     if (knownVersion === this.version.current && this.#heldRequests.size < maxHeld)

@@ -13,7 +13,7 @@ import { calls, routes, type CallContract as AnyCall, type Route, type RouteName
  */
 export const CHANGES_DATA = 'changes';
 
-/** Metadata key of the name of a handler's call. */
+/** Metadata key for the name of the contract call that a handler implements. */
 export const CALL_NAME_KEY = 'call';
 
 export type Access = (typeof calls)[RouteName]['who'];

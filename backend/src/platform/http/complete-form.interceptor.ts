@@ -19,8 +19,8 @@ const senderCheckDelayMs = 10;
 const partCounts = new WeakMap<IncomingMessage, Parts>();
 
 /**
- * Pipes a form to its parser and counts its parts. The parser silently skips parts with an unreadable header;
- * without the count, a product could be saved without its picture.
+ * Pipes a form to its parser and counts its parts. The parser silently skips parts with an unreadable header; without
+ * the count, a product could be saved without its image.
  */
 export function pipeCountingParts(request: IncomingMessage, reader: Duplex) {
   const parts: Parts = { sent: 0, read: 0 };

@@ -26,7 +26,7 @@ function reasons(issues: z.core.$ZodIssue[]) {
   return Object.fromEntries(named.slice(0, 20).map(([key, reason]) => [key.slice(0, 100), reason]));
 }
 
-// Zod's default messages start with these words. Other messages come from the contract and are written for users.
+// Matches Zod's default messages. All other messages come from the contract and are written for users.
 const ownWords = /^(Invalid|Unrecognized|Too)\b/;
 
 function readable(issues: z.core.$ZodIssue[]) {

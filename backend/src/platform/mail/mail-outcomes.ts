@@ -16,7 +16,7 @@ export type DeliveryState = { state: 'sent'; sentAt: Date } | ReturnType<typeof 
 interface Listener {
   concerns: (outcome: MailOutcome) => boolean;
   /**
-   * Called in the transaction that stores the outcome, so that the outcome and the changes of the listener are
+   * Called in the transaction that stores the outcome, so that the outcome and the changes made by the listener are
    * stored together or not at all.
    */
   record: (outcome: MailOutcome, session: ClientSession) => Promise<void>;

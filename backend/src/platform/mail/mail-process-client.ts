@@ -52,7 +52,7 @@ export class MailProcess {
     });
   }
 
-  /** Resolves when the child process has exited, after its last mail. */
+  /** Resolves when the child process has sent its last email and has exited. */
   async close() {
     const child = this.#child;
     if (!child?.connected) return;

@@ -15,12 +15,12 @@ interface Letter extends ComposedEmail, Pick<SendMailOptions, 'headers'> {
   to: string;
 }
 
-/** Writes an email with the current business data; resolves with undefined if no email is needed. */
+/** Composes an email with the current business data; resolves with undefined if no email is needed. */
 type Write = (site: EmailSite) => Promise<Letter | undefined>;
 
 /**
- * Maximum random delay in milliseconds before an email is written, so that response times of later requests do not
- * reveal whether an account exists.
+ * Maximum random delay in milliseconds before an email is composed. Without a random delay, composing could slow down
+ * the next requests and so reveal that an account exists.
  */
 const maxJitterMs = 700;
 
@@ -36,11 +36,11 @@ export class MailService implements BeforeApplicationShutdown {
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Every pending mail adds a listener to this signal, so their number can exceed Node's default warning limit.
+    // Every pending email adds a listener to this signal, so their number can exceed Node's default warning limit.
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  /** Writes and sends the email in the background; failures are only logged. */
+  /** Composes and sends the email in the background; failures are only logged. */
   sendLater(write: Write) {
     const delivery = this.#writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'could not send an email');

@@ -25,13 +25,16 @@ const definition = {
     ],
     default: undefined,
   },
-  /** Encrypted replacement for `secretPlaceholder` in the subject and body; removed once the email was sent or has finally failed. */
+  /**
+   * Encrypted replacement for `secretPlaceholder` in the subject and body; removed once the email was sent or has finally
+   * failed.
+   */
   secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
   /** Claim of the process that sends the email; until it expires, other processes may not send the email. */
   claim: { type: String },
   tries: { type: Number, default: 0, required: true },
-  /** Time of the next attempt; for a claimed mail, the expiry of the claim. */
+  /** Time of the next attempt; for a claimed email, the expiry of the claim. */
   dueAt: { type: Date, required: true, default: () => new Date() },
   sentAt: { type: Date },
   refusedAt: { type: Date },

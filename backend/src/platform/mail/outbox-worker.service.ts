@@ -20,8 +20,7 @@ import { Outbox, secretPlaceholder, secretEncryptionPurpose } from './outbox.ser
 import { stateAfterFailure } from './retries.js';
 
 /**
- * Duration of a lock, longer than any attempt, so that two backends never send an email
- * concurrently.
+ * Duration of a claim in milliseconds, longer than any attempt, so that two backends never send an email concurrently.
  */
 const lockMs = 120_000;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });

@@ -20,7 +20,8 @@ interface Mail {
   text: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
   /**
-   * Replaces `secretPlaceholder` in the subject and body. Stored encrypted, and deleted once the email was sent or has finally failed.
+   * Secret that replaces `secretPlaceholder` in the subject and body. It is stored encrypted, and deleted once the
+   * email was sent or has finally failed.
    */
   secret?: string;
   /** Earliest time at which the email is sent; by default, it is sent immediately. */
@@ -83,7 +84,7 @@ export class Outbox {
     );
   }
 
-  /** Notifies the worker; call it after the transaction was committed. */
+  /** Notifies the worker. Must be called after the commit. */
   wake() {
     this.events.emit('added');
   }

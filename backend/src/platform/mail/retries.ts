@@ -6,8 +6,8 @@ const maxDelayMs = 3_600_000;
 const maxAttempts = 180;
 
 /**
- * Returns the next state of an email that could not be sent: waiting for a retry, or refused after a permanent error or
- * the last attempt.
+ * Returns the next state of an email that could not be sent: `refused` after a permanent error or the last attempt,
+ * otherwise `waiting` for a retry.
  */
 export function stateAfterFailure(error: unknown, tries: number) {
   const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
@@ -16,7 +16,7 @@ export function stateAfterFailure(error: unknown, tries: number) {
   return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + retryDelayMs(tries)) };
 }
 
-/** Returns the delay in milliseconds, which doubles with each attempt, up to an hour. */
+/** Returns the delay before the next attempt in milliseconds. The delay doubles with each attempt, up to an hour. */
 export function retryDelayMs(tries: number) {
   return Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 }

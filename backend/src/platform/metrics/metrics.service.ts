@@ -15,7 +15,7 @@ export class Metrics {
 
   readonly failures = new Counter({
     name: 'browser_failures_total',
-    help: 'Failures of parts in browsers, reported by pages',
+    help: 'Failures of parts, reported by browsers',
     labelNames: ['part', 'release', 'kind'],
     registers: this.#registers,
   });

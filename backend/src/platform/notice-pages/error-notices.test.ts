@@ -10,16 +10,13 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])(
-    'describes a wait of %s s as %j and links to the shop and to another attempt',
-    (seconds, wait) => {
-      const { title, content } = toNotice(new TooManyRequestsError(seconds));
-      expect(title).toBe('Too many attempts');
-      expect(content.text).toContain(`Try again in ${wait}.`);
-      expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
-      expect(content.text).toContain('<a href="">Try again</a>');
-    },
-  );
+  ])('shows a wait of %s s as %j, a link to the shop and a "Try again" link', (seconds, wait) => {
+    const { title, content } = toNotice(new TooManyRequestsError(seconds));
+    expect(title).toBe('Too many attempts');
+    expect(content.text).toContain(`Try again in ${wait}.`);
+    expect(content.text).toContain('<a class="button" href="/">Go to the shop</a>');
+    expect(content.text).toContain('<a href="">Try again</a>');
+  });
 });
 
 describe("the page for another account's email address", () => {
@@ -34,7 +31,7 @@ describe("the page for another account's email address", () => {
 });
 
 describe('the page for an incomplete link', () => {
-  it('asks the user to open the link in the email again or to get a new one in the account', () => {
+  it('asks the user to open the link in the email again or to get a new one on the account page', () => {
     const { title, content } = toNotice(new ValidationError({ token: 'Please check this' }));
     expect(title).toBe('This link is incomplete');
     expect(content.text).toContain('or get a new link in your account.');

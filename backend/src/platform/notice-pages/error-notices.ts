@@ -18,8 +18,8 @@ export function toNotice(error: AppError): Notice {
 }
 
 /**
- * Returns a page that shows how long to wait. Its "Try again" link opens `retryUrl`, or the current page if that is
- * empty.
+ * Returns a page that shows how long to wait. Its "Try again" link opens `retryUrl`, or the current page if `retryUrl`
+ * is empty.
  */
 export function rateLimitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''): Notice {
   return {

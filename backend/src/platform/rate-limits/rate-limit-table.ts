@@ -5,10 +5,10 @@ const megabyte = 1024 * 1024;
 
 /**
  * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name contains the
- * counted action and, after `Per`, the key. Limits with `isScaled` are multiplied by RATE_LIMIT_SCALE. An account
- * is identified by its id, or by a keyed hash of the email address if it is not registered. A network is an IPv4
- * address or an IPv6 /64 (its /48 has eight times the limit). A known browser is signed in to the account, or was
- * before. Each /24 or /48 network may use a tenth of a global limit (`countForAll`), or the `share` of the row.
+ * counted action and, after `Per`, the key. Limits with `isScaled` are multiplied by RATE_LIMIT_SCALE. An account is
+ * identified by its id, or by a keyed hash of the email address if the address is not registered. A network is an IPv4
+ * address or an IPv6 /64; the limit of a /48 is eight times as high. A known browser is or was signed in to the
+ * account. Each /24 or /48 network may use a tenth of a global limit (`countForAll`), or the `share` of the row.
  * Decision 039 explains the numbers.
  */
 export const rateLimitTable = {
@@ -23,11 +23,11 @@ export const rateLimitTable = {
   /** Wrong passwords, at sign-in and at later password prompts. */
   wrongPasswordsPerAccountAndNetwork: { points: 5, duration: 15 * minute, isScaled: false },
   wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
-  /** Total for all known browsers of an account, limited because each sign-in adds a known browser. */
+  /** Wrong passwords from all known browsers of an account, limited because each sign-in adds a known browser. */
   wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
   /**
-   * Total for all other browsers. Above this limit, requests are not rejected, but responses to wrong passwords are
-   * delayed.
+   * Wrong passwords from all unknown browsers. Above this limit, requests are not rejected, but responses to wrong
+   * passwords are delayed.
    */
   wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
 
@@ -39,7 +39,7 @@ export const rateLimitTable = {
   reservedSecondFactorsPerAccountAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedSecondFactorsPerAccount: { points: 150, duration: day, isScaled: false },
 
-  /** Codes sent to a phone number. Known browsers use the limit per account instead of those per number. */
+  /** Codes sent to a phone number. Known browsers use the limit per account instead of the limits per number. */
   codesPerAddress: { points: 30, duration: hour, isScaled: true },
   codesOfKnownBrowsersPerAccount: { points: 5, duration: hour, isScaled: false },
   codesPerNumberAndNetwork: { points: 3, duration: hour, isScaled: false },
@@ -62,10 +62,10 @@ export const rateLimitTable = {
   mailsPerRecipient: { points: 10, duration: day, isScaled: false },
   reservedMailsPerRecipientAndNetwork: { points: 2, duration: day, isScaled: false },
   reservedMailsPerRecipient: { points: 30, duration: day, isScaled: false },
-  /** Global limits, counted separately per purpose. */
+  /** Global limits for emails to addresses that anyone may enter, counted separately per purpose. */
   mailsPerShop: { points: 200, duration: hour, isScaled: true },
   mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
-  /** Used instead of the preceding limits if the address is confirmed and the browser is known. */
+  /** Used instead of the limits per recipient and per shop if the address is confirmed and the browser is known. */
   mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
   mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
@@ -90,14 +90,14 @@ export const rateLimitTable = {
   inquiryBytesPerAccountAndDay: { points: 2 * megabyte, duration: day, isScaled: true },
   inquiryBytesPerDay: { points: 200 * megabyte, duration: day, isScaled: true },
   /**
-   * Inquiries of all buyers without a confirmed email address or phone; up to this limit they are emailed to the
-   * seller.
+   * Inquiries of all buyers without a confirmed email address or phone number. Inquiries within this limit are emailed
+   * to the seller immediately.
    */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
   /**
-   * Inquiries beyond `unconfirmedInquiries` are stored; they are emailed to the seller once the buyer confirms the
-   * email address or phone.
+   * Inquiries beyond `unconfirmedInquiries` are stored; they are emailed to the seller once the buyer confirms an email
+   * address or a phone number.
    */
   heldInquiriesPerDay: { points: 2_000, duration: day, isScaled: true, share: 0.02 },
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
@@ -140,7 +140,10 @@ export const rateLimitTable = {
 
 export type RateLimitName = keyof typeof rateLimitTable;
 
-/** A limit that strangers could exhaust for an account; once it is exhausted, each network may still use a reserve. */
+/**
+ * A limit that other people could exhaust to lock out the owner of an account. Once it is exhausted, each network may
+ * still send a few requests from a reserve.
+ */
 export interface SharedRateLimit {
   shared: RateLimitName;
   reservePerNetwork: RateLimitName;

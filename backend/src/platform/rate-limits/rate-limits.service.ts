@@ -12,7 +12,7 @@ import { rateLimitModelName } from './rate-limit.schema.js';
 const widerFactor = 8;
 /** Default share of a global limit that one network may use. */
 const usualShare = 0.1;
-/** Number of requests under a global limit that each network may always send. */
+/** Minimum number of requests that each network may send under a global limit. */
 const leastShare = 5;
 
 export type Counter = readonly [name: RateLimitName, key: string];

@@ -39,8 +39,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // Passes the request to the framework. Its read fails in the same way, and the client gets the documented error
-    // response.
+    // Passes the request to the framework, which repeats the failed read and sends the documented error response.
     const giveUp = () => next();
     const reply = (entry: CachedResponse) =>
       send(request, response, { answer: entry, responseHeaders });

@@ -10,7 +10,7 @@ const definition = {
   addedAt: { type: Date, required: true, default: () => new Date() },
 } as const;
 
-/** Records the orders that were added to a cart in the last 24 hours. A retry of such a request adds nothing. */
+/** Records, for 24 hours, the orders that were added to a cart, so that a retried request adds nothing. */
 export const cartAdditionSchema = new Schema(definition, {
   collection: 'cartAdditions',
   versionKey: false,

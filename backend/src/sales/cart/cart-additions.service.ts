@@ -48,7 +48,7 @@ export class CartAdditions {
         if (!isDuplicateKey(error)) throw error;
       }
     }
-    throw new AppError('server.unavailable', 'The cart is busy. Try again.');
+    throw new AppError('server.unavailable', 'Your cart is being updated. Try again.');
   }
 
   async #add({ uid, sums, notes, addition }: Addition, session: ClientSession) {
@@ -97,7 +97,7 @@ function writeOf({ uid, id, quantity, note, ownNote }: NewLine) {
 
 function assertSame(before: CartAdditionFields, { fingerprint }: Addition['addition']) {
   if (before.fingerprint === fingerprint) return;
-  const text = 'This order was already added with different lines.';
+  const text = 'This order was already added with different products or quantities.';
   throw new ValidationError({ 'Idempotency-Key': text }, text);
 }
 

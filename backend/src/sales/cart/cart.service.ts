@@ -50,7 +50,7 @@ export class CartService {
       if (line) return this.#fit(line, product);
       if (await this.#isTooMany(uid, productId, quantity)) throw tooMany();
     }
-    throw new AppError('server.unavailable', 'The cart is busy. Try again.');
+    throw new AppError('server.unavailable', 'Your cart is being updated. Try again.');
   }
 
   async list(uid: string, viewer: Viewer): Promise<CartItemWire[]> {
@@ -90,9 +90,8 @@ export class CartService {
   }
 
   /**
-   * Adds the lines of an inquiry that was not sent, with notes and target prices. If the cart
-   * already contains a product, its quantity is increased. Products that are no longer sold are
-   * kept, too. Throws `cart.full`.
+   * Adds the lines of an inquiry that was not sent, with notes and target prices. If the cart already contains a
+   * product, its quantity is increased. Products that are no longer sold are also kept. Throws `cart.full`.
    */
   async putBack(uid: string, returned: ReturnedLine[], session: ClientSession) {
     const lines = new Map((await this.read(uid, session)).map((line) => [idOf(line), line]));
@@ -143,7 +142,8 @@ export class CartService {
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // Matches only the unchanged quantity, because a concurrent request that increased the quantity rounds its own sum.
+    // Matches only if the quantity is unchanged. A concurrent request that increased the quantity has already rounded
+    // it.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },

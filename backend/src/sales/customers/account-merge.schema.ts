@@ -15,7 +15,7 @@ export interface MergedCartLine {
   line: Record<string, unknown>;
 }
 
-/** A merge of two accounts that can be undone. */
+/** Record of a merge of two accounts, with the data to undo the merge. */
 export interface AccountMergeFields extends Omit<UndoRecord, '_id'> {
   kept: string;
   other: string;

@@ -54,7 +54,7 @@ export class CustomerRecords {
     const leads = await this.leads.listOf(uid, maxItemsPerKind);
     return leads.map(({ number, page, leftAt, answeredAt, inquiryNumber }) => ({
       number,
-      // The cast is safe, because the schema restricts `page` to these names.
+      // The cast is safe, because the schema restricts `page` to the values of this type.
       page: page as CustomerPage['leads'][number]['page'],
       leftAt: leftAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,

@@ -85,7 +85,7 @@ export class CustomerPages {
   }
 }
 
-/** Throws `access.forbidden` for a staff account, because only staff managers may change these. */
+/** Throws `access.forbidden` for a staff account, because only staff managers may change staff accounts. */
 export function assertCustomer({ role }: StoredAccount) {
   if (role === 'user') return;
   throw new AppError('access.forbidden', "Staff accounts can't be changed here.");

@@ -127,11 +127,11 @@ const unknown = () =>
 const accountNotRestorable = () =>
   new AppError(
     'account.not_restorable',
-    'The account has since been deleted or merged. Undo that first.',
+    'The account has since been deleted or merged. Undo that change first.',
   );
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
-  const text = 'Someone else now uses one of their emails or phone numbers.';
+  const text = 'Someone else now uses an email address or phone number of these accounts.';
   throw new AppError('account.not_restorable', text, { cause: error });
 }

@@ -26,7 +26,7 @@ const isEmpty = (value: unknown) =>
 const isWithheld = ({ approval }: StoredAccount) =>
   Boolean(approval) && approval?.state !== 'approved';
 
-/** True if the accounts belong to different companies, so that they cannot be merged. */
+/** True if the accounts belong to different companies and therefore cannot be merged. */
 export const haveDifferentCompanies = (own: StoredAccount, other: StoredAccount) =>
   Boolean(own.membership && other.membership) &&
   String(own.membership?.companyId) !== String(other.membership?.companyId);
@@ -75,6 +75,9 @@ export function updateOperatorsOf(fields: Fields) {
   };
 }
 
-/** Returns the fingerprint of a preview. When a merge is confirmed, it shows whether the preview is outdated. */
+/**
+ * Returns a fingerprint of a merge preview. A different fingerprint at the time of the merge shows that the preview is
+ * outdated.
+ */
 export const hashMergePreview = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

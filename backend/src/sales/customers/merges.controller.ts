@@ -48,7 +48,7 @@ export class MergesController {
   }
 }
 
-/** Converts the ids to lower case, the form in which they are stored, so that they can be compared. */
+/** Converts the ids to lower case, because stored ids are in lower case and the ids are compared as strings. */
 const between = (uid: string, { other: otherUid, keep }: z.output<typeof previewSchema>) => ({
   ...{ kept: uid.toLowerCase(), other: otherUid.toLowerCase(), keep },
 });

@@ -86,11 +86,13 @@ export class Merges {
     session: ClientSession,
   ): Promise<Plan> {
     if (keptUid === otherUid) throw mergeError('Choose a different account.');
-    if ([keptUid, otherUid].includes(actor)) throw mergeError('You cannot merge your own account.');
+    if ([keptUid, otherUid].includes(actor)) throw mergeError("You can't merge your own account.");
     const keptAccount = await this.#find(keptUid, session);
     const mergedAccount = await this.#find(otherUid, session);
     if (haveDifferentCompanies(keptAccount, mergedAccount))
-      throw mergeError('The accounts belong to different companies. One of them must leave first.');
+      throw mergeError(
+        'The accounts belong to different companies. One of them must leave its company first.',
+      );
     const newValues = mergeAccountFields(keptAccount, mergedAccount, keep);
     const { added, moved } = await this.carts.plan(keptUid, otherUid, session);
     const after = { ...keptAccount, ...newValues };
@@ -114,7 +116,10 @@ export class Merges {
     };
   }
 
-  /** Deletes the other account first, so that the remaining account can take over its unique address. */
+  /**
+   * Deletes the other account first, so that the remaining account can take over its unique email address or phone
+   * number.
+   */
   async #store(
     _id: Types.ObjectId,
     { plan, actor }: { plan: Plan; actor: string },

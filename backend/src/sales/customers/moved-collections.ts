@@ -1,6 +1,6 @@
 /**
- * Collections whose documents store the id of the customer in `uid`; a merge changes it to the
- * remaining account.
+ * Collections whose documents store the customer's id in `uid`. A merge replaces `uid` with the id of the remaining
+ * account.
  */
 export const mergedCollections = {
   inquiries: 'inquiries',

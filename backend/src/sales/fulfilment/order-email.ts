@@ -89,7 +89,7 @@ type Details = Required<Pick<EmailContent, 'facts'>> &
   Pick<EmailContent, 'button'> & {
     /** First paragraph, which explains what the step means for the buyer. */
     statement: string;
-    /** Heading of `next`, by default `What happens next`. */
+    /** Heading of the paragraph `next`; the default is `What happens next`. */
     title?: string;
     next: string;
   };

@@ -9,7 +9,7 @@ import { Settings } from '../../platform/settings/index.js';
 import { orderEmail } from './order-email.js';
 
 /**
- * Delay of the email in milliseconds, because staff can undo a step for ten seconds and five more seconds allow for a
+ * Delay in milliseconds before the email is sent: ten seconds in which staff can undo the step, and five seconds for a
  * slow network.
  */
 const delayMs = 15_000;

@@ -87,7 +87,7 @@ describe('packingListDocument', () => {
     );
   });
 
-  it('marks its figures as an estimate and shows no prices', () => {
+  it('is marked as an estimate and shows no prices', () => {
     const { title, headings, totals } = documentOf([line]);
     expect(title).toBe('Packing list (estimate)');
     expect(headings).not.toContain('Amount');

@@ -20,10 +20,7 @@ const estimateWords =
   'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
 const netWords = 'Shown for goods sold by the kilogram.';
 
-/**
- * Returns the content of a packing list PDF. All figures are estimates; missing values are listed
- * by name.
- */
+/** Returns the content of a packing list PDF. All values are estimates; the PDF lists missing values by name. */
 export function packingListDocument(accepted: StoredQuotation): QuotationDocument {
   const { content, inquiryNumber, acceptance, updatedAt } = accepted;
   const { lines } = content;
@@ -82,8 +79,8 @@ function totalOf(lines: QuotationLine[]): DocumentRow {
 type Figure = readonly [label: string, value: number | null];
 
 /**
- * Returns the number of cartons, the weights in kilograms and the volume in cubic metres. A figure is null if a
- * line lacks the data for it.
+ * Returns the number of cartons, the weights in kilograms and the volume in cubic metres. A value is null if a line
+ * lacks the data for it.
  */
 function figuresOf(lines: QuotationLine[]): Figure[] {
   const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
@@ -96,7 +93,7 @@ function figuresOf(lines: QuotationLine[]): Figure[] {
 }
 
 /**
- * Returns the net weight in kilograms, or null unless all lines are sold by weight, because the weight of a piece
+ * Returns the net weight in kilograms. Returns null if a line is not sold by weight, because the weight of a piece
  * includes its packaging.
  */
 function netKilograms(lines: QuotationLine[]) {

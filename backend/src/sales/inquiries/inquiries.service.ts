@@ -76,8 +76,8 @@ export class InquiriesService {
   }
 
   /**
-   * Returns an inquiry as its buyer sees it; `receiptTo` is the sender's confirmed email address,
-   * if any. Without a `viewer`, prices are shown if the sender sees them.
+   * Returns an inquiry as its buyer sees it. `receiptTo` is the sender's email address; it is absent if the address is
+   * not confirmed. Without a `viewer`, prices are shown if the sender sees them.
    */
   async showToBuyer(inquiry: StoredInquiry, viewer?: SignedInViewer) {
     const sender = await this.senders.read(inquiry);

@@ -10,7 +10,7 @@ import { PeriodicTask } from '../../platform/periodic-task.js';
 /** Personal data in a collection that references the buyer by `uid`. */
 export interface PersonalDataFields {
   collection: string;
-  /** Filter for those of the buyer's documents that contain personal data. */
+  /** Filter for the buyer's documents that contain personal data. */
   filter: object;
   /** Fields and their replacement values; `$$REMOVE` removes a field. */
   fields: Record<string, unknown>;

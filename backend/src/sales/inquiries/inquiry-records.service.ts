@@ -93,8 +93,8 @@ export class InquiryRecords {
   }
 
   /**
-   * Notifies open staff pages of a stored change and, if `inquiry` is given, the pages of its buyer. Call it last in
-   * the transaction.
+   * Notifies open staff pages of a stored change and, if `inquiry` is given, the pages of its buyer. Must be called
+   * last in the transaction.
    */
   recordChange(inquiry: ChangedInquiry | undefined, session: ClientSession) {
     return this.changes.recordChange('status', inquiry, session);

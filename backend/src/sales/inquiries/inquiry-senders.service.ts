@@ -11,11 +11,14 @@ import type { StoredInquiry } from './inquiry.schema.js';
 
 type InquirySenderFields = Pick<StoredInquiry, 'uid' | 'companyId' | 'approvedBy'>;
 
-/** The customer who sent an inquiry, undefined if deleted, and the name of the inquiry's company, if any. */
+/**
+ * The customer who sent an inquiry, and the name of the inquiry's company. `customer` is undefined if the account was
+ * deleted; `company` is undefined for a private inquiry.
+ */
 export interface InquirySender {
   customer: StoredAccount | undefined;
   company: string | undefined;
-  /** The name of the owner who approved the inquiry, if any. */
+  /** Name of the company owner who approved the inquiry; absent if the inquiry needed no approval. */
   approver?: string;
 }
 
@@ -63,7 +66,10 @@ export class InquirySenders {
     };
   }
 
-  /** Returns a function that looks up the staff member, if any, who created an inquiry on behalf of a customer. */
+  /**
+   * Returns a function that looks up the staff member who created an inquiry. It returns undefined for inquiries that
+   * were not created by staff.
+   */
   async readCreators(
     inquiries: StoredInquiry[],
   ): Promise<(inquiry: StoredInquiry) => InquiryAssignee | undefined> {

@@ -12,11 +12,11 @@ import type { StoredInquiry } from './inquiry.schema.js';
 /** Contact data of a customer; undefined if the account was deleted. */
 export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
-/** The sender of an inquiry, and the name of the inquiry's company, if any. */
+/** The sender of an inquiry, and the name of the inquiry's company; `company` is undefined for a private inquiry. */
 interface SenderDetails {
   customer: CustomerContact;
   company?: string | undefined;
-  /** The name of the owner who approved the inquiry. */
+  /** Name of the company owner who approved the inquiry; undefined if the inquiry needed no approval. */
   approver?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function toInquiryWire(
   };
 }
 
-/** Adds the price list, the assignee and the creator. Buyers do not see the last two. */
+/** Adds the price list, the assignee and the creator. Buyers do not see the assignee or the creator. */
 export function toStaffInquiryWire(
   inquiry: StoredInquiry,
   { assignee, createdBy, ...sender }: SenderDetails & StaffInvolved,

@@ -73,7 +73,7 @@ const definition = {
     },
     _id: false,
   },
-  /** The price list that applied to the buyer, if any. */
+  /** The price list that applied to the buyer; absent if the buyer had no price list. */
   priceList: { type: { id: String, name: String }, _id: false },
   /** Idempotency key from the client. */
   key: { type: String },

@@ -20,7 +20,7 @@ export function approvalRequestEmail(
 ): ComposedEmail {
   const by = buyer || 'A buyer of your company';
   return {
-    subject: subjectLine('An inquiry needs your approval at {business}', nameOf(site)),
+    subject: subjectLine('An inquiry to {business} needs your approval', nameOf(site)),
     content: {
       ...aboutProducts(site, lines),
       heading: `${by} asks for your approval`,
@@ -43,12 +43,12 @@ export function returnedInquiryEmail(
 ): ComposedEmail {
   const by = owner || 'An owner';
   return {
-    subject: subjectLine('Your inquiry was returned at {business}', nameOf(site)),
+    subject: subjectLine('Your inquiry to {business} was returned', nameOf(site)),
     content: {
       ...aboutProducts(site, lines),
       heading: `${by} returned your inquiry`,
       paragraphs: [
-        `${by} of ${company} did not approve your inquiry about ${formatProductsAndQuantities(lines)}. Read the note, change the inquiry and ask for approval again.`,
+        `${by} of ${company} didn't approve your inquiry about ${formatProductsAndQuantities(lines)}. Read the note, change the inquiry and ask for approval again.`,
       ],
       button: { label: 'View note', url: `${site.publicUrl}${ownInquiriesPath}` },
       reason: `You're receiving this because you sent an inquiry for ${company} at ${site.business.name}.`,

@@ -31,5 +31,5 @@ interface Decision {
 export const pricesChangedError = () =>
   new AppError(
     'inquiry.approval_changed',
-    'Prices have changed since the buyer asked. Check the new total, then approve again.',
+    'Prices have changed since the buyer asked for approval. Check the new total, then approve again.',
   );

@@ -16,7 +16,7 @@ export class ApprovalEvents {
     private readonly feed: InquiryChangeFeed,
   ) {}
 
-  /** Sends the emails and live updates; call it after the commit. */
+  /** Sends the emails and live updates. Must be called after the commit. */
   announce() {
     this.mails.send();
     this.feed.pollNow();

@@ -58,7 +58,7 @@ export class InquiryApprovalMails {
     await this.pushes.add(payload, { uids, isStaff: false }, session);
   }
 
-  /** Wakes the outbox worker; call it after the commit. */
+  /** Wakes the outbox worker. Must be called after the commit. */
   send() {
     this.outbox.wake();
   }

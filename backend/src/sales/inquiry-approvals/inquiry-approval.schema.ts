@@ -4,7 +4,7 @@ import { inquiryLine, type InquiryFields } from '../inquiries/index.js';
 /** `reopened` means that the buyer has moved the products back to the cart. */
 export const inquiryApprovalStates = ['waiting', 'returned', 'approved', 'reopened'] as const;
 
-/** The states of an inquiry that its buyer sees as not sent yet. */
+/** States in which the buyer sees the inquiry as not sent yet. */
 export const openApprovalStates = ['waiting', 'returned'] as const;
 
 const definition = {
@@ -18,8 +18,8 @@ const definition = {
   note: { type: String, default: '' },
   deliveryAddress: { type: String, default: '' },
   /**
-   * Products with the prices that the buyer and the owners see. The inquiry is later sent with the
-   * prices at that time.
+   * Products with the prices that the buyer and the owners see. The inquiry is later sent with the prices that are then
+   * current.
    */
   lines: { type: [{ ...inquiryLine, _id: false }], required: true },
   requestedAt: { type: Date, required: true },

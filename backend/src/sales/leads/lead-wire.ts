@@ -13,7 +13,7 @@ export function toLeadWire(lead: StoredLead, { products, accounts }: Named): Lea
   const account = accounts.get(String(lead.uid));
   return {
     number: lead.number,
-    // The cast is safe, because the schema restricts `page` to these names.
+    // The cast is safe, because the schema restricts `page` to the values of this type.
     page: lead.page as Lead['page'],
     product: product && !product.deletedAt ? productWire(product) : null,
     category: lead.category ?? null,

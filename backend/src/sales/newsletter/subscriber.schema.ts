@@ -5,7 +5,7 @@ export const subscriberSchema = new Schema(
   {
     email: { type: String, required: true },
     subscribedAt: { type: Date, required: true },
-    /** True until the confirmation link is opened; no other mail is sent to the address until then. */
+    /** True until the confirmation link is opened; no other email is sent to the address until then. */
     isPending: { type: Boolean },
     unsubscribedAt: { type: Date },
   },

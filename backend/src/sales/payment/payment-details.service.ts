@@ -15,8 +15,8 @@ export class PaymentDetails {
   }
 
   /**
-   * Returns the details stored with the acceptance, otherwise the current ones, or null if there
-   * are none.
+   * Returns the payment details stored with the acceptance, or the current details if none were stored. Returns null if
+   * no payment details are set.
    */
   async forBuyer(offer: AcceptedOffer): Promise<BuyerPayment | null> {
     const storedPayment = offer.payment && buyerPayment(offer, offer.payment);

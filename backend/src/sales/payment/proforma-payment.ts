@@ -15,8 +15,8 @@ export interface ProformaPayment {
 }
 
 /**
- * Returns the payment section of a proforma invoice from the details stored with the acceptance;
- * without them, only the amount in words.
+ * Returns the payment section of a proforma invoice from the details stored with the acceptance. If no details were
+ * stored, the section contains only the amount in words.
  */
 export function createProformaPayment(offer: AcceptedOffer): ProformaPayment {
   const { payment } = offer;

@@ -6,8 +6,8 @@ import { BuyerStreams } from './buyer-streams.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 
 /**
- * Event streams for buyers. A stream reports the changes of one inquiry, to its owner or the holder of a link, or
- * of all inquiries of the buyer.
+ * Event streams for buyers. A stream reports either the changes of one inquiry, to its owner or the holder of its link,
+ * or the changes of all inquiries of the buyer.
  */
 @Controller()
 export class BuyerStreamsController {

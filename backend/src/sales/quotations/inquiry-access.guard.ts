@@ -60,7 +60,10 @@ export const hasMemberPermission = (access: InquiryAccess, permission: CustomerP
   !access.inquiry.companyId ||
   hasCompanyRolePermission(access.viewer, permission);
 
-/** Admits the owner of an inquiry, members of its company and holders of its link. Runs before multipart forms are parsed. */
+/**
+ * Admits the owner of an inquiry, members of its company and holders of its link. Runs before multipart forms are
+ * parsed.
+ */
 @Injectable()
 export class InquiryAccessGuard implements CanActivate {
   constructor(

@@ -73,14 +73,16 @@ export class PrivatePictureStorage {
   }
 
   /**
-   * Registers a check for pictures in use. The sweep at the next start must not delete pictures whose records were
-   * stored just before the process was killed.
+   * Registers a check that tells whether a picture is in use. Without the check, the sweep at the next start would
+   * delete the pictures of a record that was stored just before the process was killed.
    */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.sweep.registerUse(usesPicture);
   }
 
-  /** Replaces pictures with their stored versions; throws `ValidationError` if a lot picture is missing. */
+  /**
+   * Replaces each picture with its data in the media store. Throws `ValidationError` if a lot picture is missing there.
+   */
   async requireKept(content: QuotationContent): Promise<QuotationContent> {
     const named = content.lines.flatMap(({ mainImage, lotPictures }) => [
       ...(mainImage ? [mainImage] : []),
@@ -111,5 +113,7 @@ const lotPicturesOf = ({ lines }: QuotationContent) =>
   lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 
 function notKept(at: number): never {
-  throw new ValidationError({ [`lines.${at}.lotPictures`]: 'This photo was not uploaded here' });
+  throw new ValidationError({
+    [`lines.${at}.lotPictures`]: 'This photo is no longer available. Add it again.',
+  });
 }

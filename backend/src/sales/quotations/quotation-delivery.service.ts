@@ -15,7 +15,7 @@ export class QuotationDelivery {
     private readonly mails: QuotationMails,
   ) {}
 
-  /** Creates token and PDF before the transaction, to keep it short. */
+  /** Creates the token and the PDF before the transaction, to keep the transaction short. */
   async pack(quotation: StoredQuotation, inquiry: StoredInquiry): Promise<PreparedDelivery> {
     return {
       inquiry,

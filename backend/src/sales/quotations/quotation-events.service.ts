@@ -33,7 +33,7 @@ export class QuotationEvents {
   ) {}
 
   /**
-   * Adds an event to the timeline and notifies open pages. Call it last in the transaction, because every change
+   * Adds an event to the timeline and notifies open pages. Must be called last in the transaction, because every change
    * writes the same document: other transactions conflict from this write until the commit.
    */
   async record(quotation: StoredQuotation, entry: NewEntry, session: ClientSession) {
@@ -79,7 +79,7 @@ export class QuotationEvents {
     await this.inquiries.recordChange(inquiry, session);
   }
 
-  /** Sends emails and live updates; call it after the commit. */
+  /** Sends emails and live updates. Must be called after the commit. */
   announce() {
     this.mails.wake();
     this.inquiries.announce();
@@ -102,7 +102,7 @@ export class QuotationEvents {
       content,
     } = quotationVersion;
     const total = formatMoney(computeTotals(content).total, content.currency);
-    // The key contains the time, because buyers may change their answer about the pictures of a lot.
+    // The key contains the time, because a buyer may decide more than once about the same lot.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
     const event = { key, kind, uid, inquiry, quotation, version, total };
     await this.staffEvents.record(event, session);

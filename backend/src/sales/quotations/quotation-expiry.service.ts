@@ -46,7 +46,7 @@ export class QuotationExpiry extends PeriodicTask {
     try {
       await this.#expire(_id, at);
     } catch (error) {
-      // The database is unavailable, so all further versions would fail, too.
+      // The database is unavailable, so all further versions would also fail.
       if (isDatabaseUnavailable(error)) throw error;
       this.log.warn({ err: error }, 'could not record the expiry of a quotation');
     }

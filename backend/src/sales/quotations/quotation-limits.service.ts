@@ -74,7 +74,7 @@ export class QuotationLimits {
     await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
   }
 
-  /** Counts the drawing of a PDF, which takes up to a second of CPU time. */
+  /** Counts a PDF towards the rate limits, because drawing it takes up to a second of CPU time. */
   async countPdf(access: InquiryAccess, { address }: RequestClient) {
     await this.limits.count('pdfsPerAccount', keyOf(access));
     await this.limits.count('pdfsPerAddress', address);

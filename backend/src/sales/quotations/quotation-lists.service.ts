@@ -65,7 +65,7 @@ export class QuotationLists {
     return { rows: await this.showAll(page.rows), total: page.total };
   }
 
-  /** Returns the latest matching versions, by number, inquiry or customer. */
+  /** Returns the latest versions that match by number, inquiry or customer. */
   async listFound(
     { number, inquiryIds, uids }: SearchConditions,
     most: number,

@@ -15,8 +15,8 @@ const maxTextLength = 2_000;
 const maxShown = 500;
 
 /**
- * `at` defaults to the current time, `uid` to the sender of the inquiry. If `name` is missing, staff pages show the
- * side (`by`) instead.
+ * `at` defaults to the current time, `uid` to the sender of the inquiry. Without a `name`, staff pages show only
+ * whether the buyer, staff or the shop caused the entry (`by`).
  */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
   Partial<Pick<TimelineFields, 'at' | 'name' | 'text' | 'uid'>>;
@@ -51,7 +51,9 @@ export class Timeline {
     return inOrder(inquiry, inquiry.createdBy ? '' : sender, entries) as TimelineEntry[];
   }
 
-  /** `creator` is the name of the staff member who created the inquiry for the customer, if any. */
+  /**
+   * `creator` is the name of the staff member who created the inquiry for the customer; empty if the customer sent it.
+   */
   async listForStaff(inquiry: StoredInquiry, creator = ''): Promise<StaffTimelineEntry[]> {
     return inOrder(inquiry, creator, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }

@@ -64,7 +64,7 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): ComposedEmai
       facts: [
         ['Products', lines.length > 0 ? formatProductsAndQuantities(lines) : ''],
         ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
-        ['Customer', inquiry.isUnconfirmed ? 'Email and phone not confirmed' : ''],
+        ['Customer', inquiry.isUnconfirmed ? 'Email and phone number not confirmed' : ''],
       ],
       question: { title: 'Next step', text: `${stops} ${staffReplyHint(undefined)}` },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
@@ -119,7 +119,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
     details: [
       lines.length > 0 ? formatProductsAndQuantities(lines) : '',
       `Inquiry sent ${formatMomentIn(site.timeZone, submittedAt)}`,
-      inquiry.isUnconfirmed ? 'Email and phone not confirmed' : '',
+      inquiry.isUnconfirmed ? 'Email and phone number not confirmed' : '',
     ].filter(Boolean),
     quantity: '',
   };

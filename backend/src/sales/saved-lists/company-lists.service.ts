@@ -81,8 +81,8 @@ export class CompanyLists implements OnModuleInit {
   }
 
   /**
-   * When a member leaves, the lists that the member shared pass to the owner who joined first. Their links are
-   * revoked, because the former member may have kept them. If the company is deleted, its lists become private.
+   * When a member leaves, the lists that the member shared pass to the owner who joined first. The links of these lists
+   * are revoked, because the former member may have kept them. If the company is deleted, its lists become private.
    */
   async #leave({ uid, companyId, isDeleted }: EndedMembership, session: ClientSession) {
     const shared = { uid: new Types.ObjectId(uid), companyId };

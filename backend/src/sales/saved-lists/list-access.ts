@@ -16,8 +16,8 @@ export function readableListsFilter(viewer: SignedInViewer): object {
 }
 
 /**
- * Returns what the viewer may do with a list that is visible to the viewer. Buyers and owners of a company may edit
- * its lists. Owners may manage all of these lists, buyers only those that they shared.
+ * Returns the viewer's access to a list that the viewer can see. Buyers and owners of a company may edit the company's
+ * lists. Owners may manage all of these lists, buyers only the lists that they shared.
  */
 export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
   if (!list.companyId) return 'manage';

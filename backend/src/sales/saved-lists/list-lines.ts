@@ -76,8 +76,8 @@ export function changeLines(
 }
 
 /**
- * Changes a line. If the quantity changes, the current product data is stored, too; later changes of the product
- * are compared with it.
+ * Changes a line. If the quantity changes, the current product data is stored as well; later changes of the product are
+ * compared with it.
  */
 function changeLine(
   { removedAt, ...line }: StoredListLine,

@@ -60,7 +60,7 @@ export class ListSharing {
       .findOne({ 'share.hash': hashOf(token), deletedAt: null })
       .lean<StoredSavedList>();
     if (!list)
-      throw new NotFoundError('list.link_ended', 'This link is wrong or is no longer valid.');
+      throw new NotFoundError('list.link_ended', 'This link is incorrect or no longer valid.');
     return this.products.toSharedWire(list, viewer);
   }
 

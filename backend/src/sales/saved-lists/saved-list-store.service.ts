@@ -49,7 +49,7 @@ export class SavedListStore {
     return changed;
   }
 
-  /** Changes fields that are independent of the lines, so that no revision is needed. */
+  /** Changes fields that are independent of the lines and therefore need no revision check. */
   async update(list: ListState, update: UpdateQuery<SavedListFields>, filter: object = {}) {
     const current = { ...unmoved(list), deletedAt: null, ...filter };
     const { matchedCount } = await this.model.updateOne(current, update);

@@ -111,7 +111,7 @@ export class SavedLists {
     return this.#wire(changed, viewer);
   }
 
-  /** Adds products to a list. Throws `product.not_found` if none of them is sold any more. */
+  /** Adds products to a list. Throws `product.not_found` if none of the products is sold any more. */
   async add(viewer: SignedInViewer, id: string, additions: ListAddition[]) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const read = await this.#reader(viewer, additions);
@@ -123,7 +123,7 @@ export class SavedLists {
         const changed = await this.store.change(list, { lines });
         return { list: await this.#wire(changed, viewer), skipped, updated };
       } catch (error) {
-        // If a concurrent request has changed the list, it is read again.
+        // If a concurrent request has changed the list, the loop reads the list again and retries.
         if (!(error instanceof AppError && error.code === 'list.changed')) throw error;
       }
     }

@@ -55,7 +55,7 @@ describe('a category import', () => {
       1,
       [
         'Filled: It contains products.',
-        'Changed: It has changed since.',
+        'Changed: It has been changed again.',
         'Deleted: It has been deleted.',
       ],
     ]);

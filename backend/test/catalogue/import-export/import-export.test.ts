@@ -73,7 +73,7 @@ describe('a product import', () => {
     expect(await countAll()).toEqual(before);
   });
 
-  it('reports all errors of a row together and explains the list format', async () => {
+  it('reports all errors of a row together and explains which separator a list requires', async () => {
     const wrong = [...row('E-5', { category: 'Nowhere', quantityUnit: 'dozen' }), 'wealth; luck'];
     const table = csvOf([[...head, 'benefits'], wrong, [...row('E-6'), 'Wealth, happiness']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
@@ -202,7 +202,7 @@ describe('a product import', () => {
     const { kept, restored } = await undo(staff, report?.changeId ?? '');
     expect([restored, kept.map(({ id, reason }) => [id, reason])]).toEqual([
       1,
-      [[changed?._id, 'It has changed since.']],
+      [[changed?._id, 'It has been changed again.']],
     ]);
     expect([await inShop('C-1'), await inShop('C-2')].map(({ length }) => length)).toEqual([1, 0]);
   });

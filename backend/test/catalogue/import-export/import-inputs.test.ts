@@ -73,7 +73,7 @@ describe('an import of a CSV file', () => {
     expect(await readProduct('T7')).toMatchObject({ productName: 'Kristallkugel größer' });
   });
 
-  it('counts blank lines as spreadsheet rows', async () => {
+  it('counts blank lines when it reports the row of an error', async () => {
     const table = Buffer.from(text([head, [], [], row('T', { MinQuantity: 'x' })]));
     expect((await dryRun(table))?.errors).toMatchObject([{ cell: 'G4' }]);
   });
@@ -99,7 +99,7 @@ describe('an import of an unsupported file type', () => {
     ['.numbers', () => zipOf({ 'Index/Document.iwa': Buffer.of(1) }), /Numbers file.*Export To/],
     ['.ods', () => zipOf({ 'content.xml': Buffer.of(1) }), /OpenDocument/],
     ['.xlsb', () => zipOf({ 'xl/workbook.bin': Buffer.of(1) }), /\.xlsb/],
-    ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /zip file, not a table/],
+    ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /ZIP file, not a table/],
     ['HTML named .xls', () => Buffer.from('<html><table><tr><td>a</td></tr></table>'), /web page/],
   ])('names the format %s and suggests a supported one', async (_, make, message) => {
     expect(await reason(await make())).toMatch(message);

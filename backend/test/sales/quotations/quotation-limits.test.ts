@@ -185,7 +185,7 @@ describe('pictures from buyers', () => {
     },
   );
 
-  it('share one limit for all buyers with unconfirmed emails, and do not affect the limits of others', async () => {
+  it('share one limit for all buyers with unconfirmed emails, and do not affect the limits of other buyers', async () => {
     await giveBack(shop, '\\w+');
     const { browser, user } = await register(shop);
     const products = [{ productId: shelf.quartz, quantity: 1 }];

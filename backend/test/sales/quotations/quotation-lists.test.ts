@@ -61,7 +61,7 @@ describe('the quotation lists', () => {
   );
 
   // @spec staff-75
-  it('contain quotations that expire within a week, even with change requests, earliest first', async () => {
+  it('contain quotations that expire within a week, including those with change requests, sorted by expiry date', async () => {
     const soon = await ending(2);
     const sooner = await ending(1);
     const later = await ending(20);

@@ -49,7 +49,7 @@ async function addLotPictures(id: string) {
 const gst = { kind: 'gst' as const, rateBasisPoints: 300, hsn: '7103' };
 
 describe('a quotation PDF', () => {
-  it('shows every amount, in rupees with GST', async () => {
+  it('shows every amount of a quotation in rupees with GST', async () => {
     const { draft } = await drafted((line) => ({
       currency: 'INR',
       lines: [
@@ -166,7 +166,7 @@ describe('a quotation PDF', () => {
     expect((await staff.get(path)).ok).toBe(false);
   });
 
-  it('is queued up to a limit, and further requests are rejected with 503', async () => {
+  it('is generated through a queue, and requests are rejected with 503 while the queue is full', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
     const responses = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));

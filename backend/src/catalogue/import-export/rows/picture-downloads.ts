@@ -95,7 +95,7 @@ async function collect(body: AsyncIterable<Buffer>) {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    // The error ends the loop, which closes the connection.
+    // Throwing ends the iteration, which closes the connection of the download.
     if (length > maxBytes) throw new DownloadError('is larger than 8 MB');
     chunks.push(chunk);
   }

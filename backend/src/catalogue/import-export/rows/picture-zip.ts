@@ -22,7 +22,7 @@ export class PictureZip {
       return new PictureZip(zip, await listEntries(zip));
     } catch (error) {
       if (error instanceof ValidationError) throw error;
-      throw new ValidationError({ pictures: "Couldn't read the zip" });
+      throw new ValidationError({ pictures: "Couldn't read the ZIP file" });
     }
   }
 
@@ -32,11 +32,12 @@ export class PictureZip {
 
   async read(name: string): Promise<Buffer> {
     const entry = this.entries.get(name);
-    if (!this.zip || !entry) throw new ValidationError({ pictures: `${name} is not in the zip` });
+    if (!this.zip || !entry)
+      throw new ValidationError({ pictures: `${name} is not in the ZIP file` });
     try {
       return await buffer(await this.zip.openReadStreamPromise(entry));
     } catch {
-      // Reading fails if the entry's size, checksum or compression is invalid.
+      // A ZIP entry cannot be read if its size, checksum or compression is invalid.
       throw new ValidationError({ pictures: `${name} can't be read` });
     }
   }

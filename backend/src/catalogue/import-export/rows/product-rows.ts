@@ -35,7 +35,7 @@ interface Reading {
   hasDecimalComma: boolean;
 }
 
-/** Reads the rows of a product table. Fields without a column keep their values; empty cells clear theirs. */
+/** Reads the rows of a product table. Fields without a column keep their values; an empty cell clears its field. */
 export function readProductRows(
   { headings, headingRow, rows, hasDecimalComma }: ParsedTable,
   records: ExistingRecords,
@@ -120,7 +120,7 @@ interface Issue {
 function toError({ path, message }: Issue): RowError {
   const column = columnOfFormField(path);
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
-  // Unlike a form, a table cannot offer the options in a list, so the error message lists them.
+  // A spreadsheet cannot offer a list of options as a form does, so the error message names the valid options.
   if (!Array.isArray(options)) return { column, message };
   const use = kind === 'choices' ? 'Use only' : 'Use one of';
   return { column, message: `${use} ${options.join(', ')}` };

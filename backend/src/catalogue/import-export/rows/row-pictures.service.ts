@@ -6,7 +6,7 @@ import { DownloadError, PictureDownloads } from './picture-downloads.js';
 import type { PictureZip } from './picture-zip.js';
 
 /**
- * Names of the pictures in a table row: file names in the zip file, or URLs. A field is absent if the table lacks
+ * Names of the pictures in a table row: file names in the ZIP file, or URLs. A field is absent if the table lacks
  * its column.
  */
 export interface RowPictureNames {
@@ -95,7 +95,7 @@ export class RowPictures implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof DownloadError) return error.message;
       if (error instanceof ValidationError && error.fields?.['pictures'])
-        return "can't be read from the zip";
+        return "can't be read from the ZIP file";
       throw error;
     }
   }
@@ -106,7 +106,7 @@ export class RowPictures implements OnApplicationShutdown {
     let bytes = 0;
     return async (name: string) => {
       if (zip.has(name)) return zip.read(name);
-      if (!isWebAddress(name)) throw new DownloadError('is not in the zip');
+      if (!isWebAddress(name)) throw new DownloadError('is not in the ZIP file');
       count += 1;
       if (count > maxDownloads || bytes > maxDownloadedBytes) {
         throw new DownloadError(

@@ -22,7 +22,7 @@ export interface ParsedTable {
   /** Column names in order: empty for a column without a heading, the original text for an unknown heading. */
   headings: string[];
   rows: TableRow[];
-  /** Errors in headings, and errors in cells that can occur in any column. */
+  /** Unknown columns, and cell errors that do not depend on the column, such as a formula error. */
   errors: TableError[];
   /** Warnings and automatic changes that do not prevent an import. */
   notes: TableError[];
@@ -52,8 +52,8 @@ const shortenedNumber =
   'Excel shortened a long number. Format the column as text and enter it again.';
 
 /**
- * Assigns cells to columns by the headings. Recognises exports of other shop systems and maps their columns if a
- * preset is given. Throws `ValidationError` if no known column is found or if a column occurs twice.
+ * Assigns cells to columns by the headings. Recognises exports of other shop systems, and maps their columns if
+ * `preset` is set. Throws `ValidationError` if no known column is found or if a column occurs twice.
  */
 export function assignCellsToColumns(
   read: TableCells,
@@ -79,7 +79,7 @@ export function assignCellsToColumns(
   };
 }
 
-/** Returns each row's value in the column by which an export of another shop system groups the rows of a product. */
+/** Returns, for each row of an export from another shop system, the value that identifies the row's product. */
 function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
   return rows.map((cells) => textOf(cells[index] ?? ''));

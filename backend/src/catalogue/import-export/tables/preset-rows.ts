@@ -47,8 +47,8 @@ function addPicture(first: Cells, address: string | undefined) {
 }
 
 /**
- * Moves the current price to the original price if the row has no original price, because other shop systems export
- * a price without a discount as the current price.
+ * Moves the current price of a row to the original price unless the row has one. Other shop systems export the price
+ * of a product without a discount as the current price.
  */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']

@@ -51,11 +51,11 @@ function parseRows(text, delimiter) {
 }
 
 /**
- * Rejects a quoted cell that contains a quotation mark that is not doubled: the parsed value starts with a
- * quotation mark, but the raw record contains no `"""`. Inch marks in unquoted cells (`6" tall`) are allowed.
+ * Rejects a quoted cell that contains a quotation mark that is not doubled. The parsed value of such a cell starts
+ * with a quotation mark, although the raw record contains no `"""`. Inch marks in unquoted cells (`6" tall`) are
+ * allowed.
  *
  * @param {RawRecord} parsed
- * /
  */
 function checkQuotes({ record, raw, info }) {
   const column = record.findIndex((cell) => cell.startsWith('"'));
@@ -99,7 +99,7 @@ function encodingOf(bytes) {
   return mark === 'feff' ? 'utf-16be' : 'utf-8';
 }
 
-/** Returns the most frequent separator in the first line that contains any. @param {string} text */
+/** Returns the most frequent separator in the first line that contains a separator. @param {string} text */
 function separatorOf(text) {
   const lines = text.split(/[\r\n]+/, 20);
   const times = (/** @type {string} */ line, /** @type {string} */ separator) =>

@@ -45,7 +45,9 @@ function compoundFile(bytes) {
 }
 
 /**
- * Removes empty cells at the ends of rows. Throws if the table exceeds the limits. @param {(string | Date)[][]} rows
+ * Removes empty cells at the ends of rows. Throws if the table exceeds the limits.
+ *
+ * @param {(string | Date)[][]} rows
  */
 function within(rows) {
   let characters = 0;
@@ -65,7 +67,6 @@ function within(rows) {
  * spaces with ordinary spaces.
  *
  * @param {(string | Date)[][]} rows
- * /
  */
 function asText(rows) {
   /** @type {{ row: number, column: number }[]} */

@@ -2,7 +2,8 @@ import { ValidationError } from '../../../platform/errors.js';
 import { filesOfField, type FormFiles } from '../../../platform/http/index.js';
 
 /**
- * Returns the table in a form, and the ZIP file with pictures, if any. Throws `ValidationError` if there is no table.
+ * Returns the uploaded table, and the uploaded ZIP file with pictures or undefined. Throws `ValidationError` if no
+ * table was uploaded.
  */
 export function uploadedTable(files: FormFiles) {
   const [table] = filesOfField(files, 'table');

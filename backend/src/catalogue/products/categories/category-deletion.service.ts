@@ -31,8 +31,9 @@ export class CategoryDeletion {
 }
 
 function hasProducts(category: string, count: number) {
-  const products = count === 1 ? '1 product is' : `${count} products are`;
-  const [subject, object] = count === 1 ? ['It', 'it'] : ['They', 'them'];
-  const message = `${products} in ${category}. ${subject} will stay in the shop, but no category in the menu will list ${object}.`;
+  const message =
+    count === 1
+      ? `1 product is in ${category}. It will stay in the shop, but no category in the menu will list it.`
+      : `${count} products are in ${category}. They will stay in the shop, but no category in the menu will list them.`;
   return new AppError('category.has_products', message, { fields: { products: String(count) } });
 }

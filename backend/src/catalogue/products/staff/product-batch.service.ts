@@ -95,7 +95,7 @@ export class ProductBatchWriter {
     return moves;
   }
 
-  // Once the transaction has read these products, concurrent writes to them conflict with it.
+  // Once the transaction has read these products, concurrent writes to them conflict with the transaction.
   async #readUnchanged(session: ClientSession, part: ProductToStore[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return new Map<string, StoredProduct>();

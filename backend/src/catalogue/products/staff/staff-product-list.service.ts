@@ -50,7 +50,7 @@ const describe = ({ productName, modelNumber }: ProductFields) =>
 const usual = { createdAt: 1, _id: 1 } as const;
 
 /**
- * Default orders: best sellers as in the shop, hidden products by the time at which they will
+ * Default sort orders: best sellers are sorted as in the shop, and hidden products by the time at which they will
  * appear.
  */
 const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<string, 1>>> = {

@@ -1,6 +1,6 @@
 import { productFieldRows, type ProductForm } from 'contracts';
 
-/** Fields that are absent, instead of having the value `undefined`, when they have no value. */
+/** Removes `undefined` from the types of all fields, because a field without a value is absent. */
 export type WithoutUndefined<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
 /** Returns the fields that a form sets and those that it clears, as MongoDB update operators. */

@@ -12,14 +12,14 @@ export const XSRF_EXCEPTION = 'xsrf exception';
 export type XsrfException = 'no token' | 'any site';
 
 /**
- * Exempts a change from the XSRF token when its sender cannot send one: beacons, reports, and forms of plain pages.
- * Requests from other sites are still rejected.
+ * Lets a handler accept requests without an XSRF token from senders that cannot send one: beacons, browser reports, and
+ * forms on pages without scripts. Requests from other sites are still rejected.
  */
 export const AllowWithoutXsrfToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
 
 /**
- * Exempts a change from the XSRF token and the same-site check, because email programs send it, for example a one-click
- * unsubscribe. The token in the URL authorises it.
+ * Lets a handler accept requests without an XSRF token from any site, because email programs send them, for example a
+ * one-click unsubscribe. The token in the URL authorises the request.
  */
 export const AllowAnySite = () => SetMetadata(XSRF_EXCEPTION, 'any site');
 

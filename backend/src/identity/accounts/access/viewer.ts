@@ -25,8 +25,8 @@ export interface Customer {
   /** True in a session of the release smoke test, which must not change anything. */
   isTest?: true;
   /**
-   * Reason why the customer may not see prices, if any; read on every request, so that a decision
-   * applies immediately.
+   * Reason why the customer may not see prices; absent if the customer may see them. It is read on every request, so
+   * that a decision applies immediately.
    */
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
@@ -62,8 +62,8 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
 }
 
 /**
- * Returns whether the viewer may see prices or, if not, the reason. Every response that may contain prices must use
- * this function.
+ * Returns `visible` if the viewer may see prices, otherwise the reason why not. Every response that may contain prices
+ * must use this function.
  */
 export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWithheld {
   if (viewer.kind === 'visitor') return 'visitor';
@@ -76,7 +76,10 @@ export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWit
 export const companyOfViewer = (viewer: Viewer) =>
   viewer.kind === 'customer' ? viewer.company : undefined;
 
-/** True if the viewer is signed in and the role in the viewer's company, if any, has this permission. */
+/**
+ * True if the viewer is signed in and has the permission through a role in a company. Viewers without a company have
+ * all permissions that do not concern a company.
+ */
 export function hasCompanyRolePermission(viewer: Viewer, permission: CustomerPermission): boolean {
   return (
     viewer.kind !== 'visitor' && hasCustomerPermission(companyOfViewer(viewer)?.role, permission)

@@ -4,7 +4,7 @@ import { clock } from '../../../platform/clock.js';
 import { Settings } from '../../../platform/settings/index.js';
 import type { AccountFields, AccountApproval } from '../account.schema.js';
 
-/** Decides which customers see prices, by the setting "Who sees prices" and the approval of the account. */
+/** Decides which customers see prices, based on the setting "Who sees prices" and the approval of the account. */
 @Injectable()
 export class PriceApproval {
   constructor(private readonly settings: Settings) {}
@@ -24,7 +24,7 @@ export class PriceApproval {
     return (await this.isOn()) ? state : undefined;
   }
 
-  /** Returns the approval of a new account, which is pending while only approved customers see prices. */
+  /** Returns the approval of a new account: pending if only approved customers see prices, otherwise absent. */
   async ofNewAccount(): Promise<{ approval?: Pick<AccountApproval, 'state' | 'at'> }> {
     return (await this.isOn()) ? { approval: { state: 'pending', at: clock.now() } } : {};
   }

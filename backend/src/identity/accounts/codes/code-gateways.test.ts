@@ -70,7 +70,7 @@ describe('the MSG91 gateway', () => {
 });
 
 describe('code gateways other than MSG91', () => {
-  it('refuse to send codes while code delivery is off, and it is off by default outside localhost', async () => {
+  it('refuse to send codes by default unless the site runs on localhost', async () => {
     const gateway = createCodeGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
@@ -85,7 +85,7 @@ describe('code gateways other than MSG91', () => {
     });
   });
 
-  it('refuse to send codes behind a proxy unless the delivery is set to echo', async () => {
+  it('refuse to send codes behind a proxy unless OTP_DELIVERY is echo', async () => {
     const behind = { ...base, TRUST_PROXY: '1' };
     await expect(
       createCodeGateway(parseConfig(behind)).send('+919876543210', '0042', true),

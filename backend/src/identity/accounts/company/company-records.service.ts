@@ -38,7 +38,7 @@ export class CompanyRecords {
   ) {
     this.#priceLists = new SingleFlightCache({
       ...{ maxSize: 2 * maxCachedCompanies, sizeOf: () => 1 },
-      // Limits how long a change by another machine goes unnoticed if its notification is lost.
+      // Limits how long the cache stays stale if the notification of a change by another machine is lost.
       ttlMsOf: () => changes.lookIntervalMs(),
     });
     changes.onWrite(companies.collection.name, () => this.#priceLists.invalidate());
@@ -62,8 +62,8 @@ export class CompanyRecords {
   }
 
   /**
-   * Returns the id of the company's price list; cached until a company changes on any machine. If `session` is
-   * given, it is read in that transaction.
+   * Returns the id of the company's price list; cached until a company changes on any machine. If `session` is given,
+   * the id is read in its transaction.
    */
   async priceListOf(
     company: string | Types.ObjectId,
@@ -121,7 +121,7 @@ export class CompanyRecords {
       .exec();
   }
 
-  /** Returns the given keys (see `membershipKey`) whose memberships still exist. */
+  /** Returns those of the given keys (see `membershipKey`) whose memberships still exist. */
   async listAlive(keys: string[]): Promise<Set<string>> {
     const uids = keys.map((key) => key.split(' ')[0] ?? '');
     const accounts = await this.accounts

@@ -43,7 +43,7 @@ interface PasswordForm {
 }
 
 interface SentCode extends Failed {
-  /** The code that was sent, shown on the page of test sites only. */
+  /** The code that was sent; the page shows the code only on test sites. */
   shownCode?: string | undefined;
 }
 

@@ -52,7 +52,7 @@ export class EmailChangesController {
   ) {
     const account = await this.proofs.require(proof, browser);
     await this.changes.ask(account, email, browser);
-    return successResponse(`We've emailed a link to ${email}. Confirm it there to finish.`);
+    return successResponse(`We've emailed a link to ${email}. Open it to confirm your new email.`);
   }
 
   @HandlesCall('askConfirmEmailChange')

@@ -10,7 +10,7 @@ import { PasswordResets } from '../passwords/password-resets.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
 
-/** Data for the page of an emailed link, with the proofs of identity that the account can give there. */
+/** Data for the page of an emailed link, including the proofs of identity that the page can ask the owner for. */
 export interface PendingEmail {
   email: string;
   /** True if the browser has a session of the account, so that no further proof is needed. */

@@ -43,7 +43,7 @@ export const newLinkSentNotice = ({ email }: EmailLink): Notice => ({
       your email within 3&nbsp;days.
     </p>
     ${buttonLink(pagePaths.home, 'Go to the shop')}
-    <p class="soft help">Not there? Check your spam folder.</p>`,
+    <p class="soft help">Can't find the email? Check your spam folder.</p>`,
 });
 
 const accountHelp = (link: EmailLink) =>

@@ -45,8 +45,8 @@ export class PasswordSignIn {
   }
 
   async #rejectCredentials(account: StoredAccount | null): Promise<never> {
-    // Rejected sign-ins to unknown addresses share one subject, so that invented addresses cannot fill the audit
-    // log.
+    // Rejected sign-ins to unknown addresses share one audit subject, so that invented addresses cannot fill the
+    // audit log.
     const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
     await this.audit.recordRejection('sign_in.refused', subject);
     throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');

@@ -35,7 +35,7 @@ export class AccountRemoval {
   async remove(uid: string, actor: string) {
     // Ids in requests may contain upper-case letters.
     if (uid.toLowerCase() === actor.toLowerCase())
-      throw notRemovable('You cannot delete your own account.');
+      throw notRemovable("You can't delete your own account.");
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     await assertMayChangeAccount(this.accounts, account, actor);
@@ -54,7 +54,7 @@ export class AccountRemoval {
   }
 
   /**
-   * Deletes the caller's own account. Staff accounts can only be deleted by other staff, so that the last one remains.
+   * Deletes the caller's own account. Staff cannot delete their own account, so that the last staff account remains.
    */
   async removeOwn(uid: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();

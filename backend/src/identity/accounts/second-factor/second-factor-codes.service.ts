@@ -24,7 +24,7 @@ export class SecondFactorCodes {
 
   /**
    * Checks the second factor, after the password was verified. Throws `account.second_factor_due` if the account
-   * has an app and `code` is missing.
+   * has an authenticator app and `code` is missing.
    */
   async assertCode(
     { _id, totpSecret }: StoredAccount,
@@ -73,7 +73,7 @@ export class SecondFactorCodes {
     return secret ? validTotpTimeStep(secret, code.replace(/\s/g, '')) : undefined;
   }
 
-  /** Returns true if the code is a valid app code or recovery code, which cannot be used again afterwards. */
+  /** Returns true for a valid code of the app or a valid recovery code. Each code can be used only once. */
   async #consumeCode(uid: string, totpSecret: string, code: string) {
     const step = this.stepOf(totpSecret, code);
     const hash = hashRecoveryCode(code, this.config.sessionSecret);

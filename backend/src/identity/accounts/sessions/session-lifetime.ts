@@ -16,7 +16,7 @@ export function startLifetime(kind: Session['kind'], now: Date) {
   return { seenAt: now, endsAt, expiresAt: expiryAt(kind, { now, endsAt }) };
 }
 
-/** Returns the fields to write when a session is used, or undefined if it was written recently. */
+/** Returns the fields to write when a session is used, or undefined if the session was written recently. */
 export function renewExpiry(
   { kind, seenAt, endsAt }: Pick<Session, 'kind' | 'seenAt' | 'endsAt'>,
   now: Date,

@@ -129,7 +129,7 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
-    // Invalidates a session that a concurrent sign-in may store after the sessions below were deleted.
+    // A concurrent sign-in may store a session after this deletion; the new version makes that session invalid.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });
@@ -186,8 +186,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the session's account, or undefined if the account was deleted, its sessions were ended
-   * or, for a staff session, it is no longer a staff account.
+   * Returns the session's account. Returns undefined if the account was deleted, if its sessions were ended, or if a
+   * staff session belongs to an account that is no longer a staff account.
    */
   async #accountOf({ uid, kind, version }: Session) {
     const account = await this.#readAccount(uid);

@@ -110,7 +110,7 @@ function idOf(cookie: string): string | undefined {
 const readOnly = () =>
   new AppError(
     'access.shop_view',
-    "You're viewing the shop as a customer, which is read-only. Stop the view first.",
+    "You're viewing the shop as a customer, which is read-only. Stop viewing first.",
   );
 
 const ended = () =>

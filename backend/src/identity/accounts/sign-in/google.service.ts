@@ -78,7 +78,7 @@ export class GoogleService {
     return this.signIns.begin(account, 'google', browser);
   }
 
-  /** Logs the reason, because only the shop operator can fix it. */
+  /** Logs why a sign-in failed, because only the shop operator can fix the cause. */
   logFailure(error: unknown) {
     const { name, message } = error instanceof Error ? error : new Error('unknown');
     this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in with Google failed');

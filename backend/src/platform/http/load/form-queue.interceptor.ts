@@ -7,7 +7,7 @@ import { ShortQueue } from './short-queue.js';
 /** Maximum size in bytes of a form that bypasses the queue; such a form contains little more than text. */
 const smallForm = 64 * 1024;
 
-/** Limits the forms processed or queued concurrently, because their files are buffered in memory. */
+/** Limits the number of forms that are processed or queued concurrently, because their files are buffered in memory. */
 export class FormQueueInterceptor implements NestInterceptor {
   readonly #queue = new ShortQueue();
 

@@ -5,7 +5,7 @@ export interface EmailLink {
   url: string;
 }
 
-/** A row of a table; rows with an empty value are omitted. A value in bold is the one that the reader needs most. */
+/** A row of a table; rows with an empty value are omitted. `bold` highlights the most important value. */
 export type EmailFact = readonly [label: string, value: string | EmailLink, weight?: 'bold'];
 
 export interface EmailButton extends EmailLink {
@@ -15,7 +15,9 @@ export interface EmailButton extends EmailLink {
 
 export type EmailTotal = readonly [label: string, amount: string];
 
-/** A line of the email: a product of an inquiry, quotation or order, or one of several inquiries. */
+/**
+ * A line of the email: a product of an inquiry, quotation or order, or one inquiry in an email about several inquiries.
+ */
 export interface EmailLine {
   name: string;
   url?: string;
@@ -52,13 +54,13 @@ export interface EmailContent {
   heading: string;
   paragraphs: string[];
   quote?: EmailQuote | undefined;
-  /** Paragraphs below the quote. */
+  /** Paragraphs below the quoted message. */
   notes?: string[];
   progress?: EmailProgress;
   facts?: EmailFact[];
   /**
-   * A question with its answer, shown above the button. The button opens the page for the action that the answer
-   * suggests.
+   * Section above the button, such as a question or the next step. The button opens the page on which the reader can
+   * act.
    */
   question?: EmailSection;
   button?: EmailButton;

@@ -6,8 +6,8 @@ const maxSubject = 59;
 const shortestName = 12;
 
 /**
- * Placeholders that may be shortened, in this sequence, because names are the longest part of most subjects. Numbers
- * and other values are never shortened.
+ * Placeholders that may be shortened, in this order, because names are the longest part of most subjects. Numbers and
+ * other values are never shortened.
  */
 const names = ['business', 'name'];
 

@@ -11,8 +11,8 @@ import { toEmailSite, Outbox, renderEmail } from '../../../platform/mail/index.j
 import { Settings } from '../../../platform/settings/index.js';
 
 /**
- * Delay of the email in milliseconds, because staff can undo a decision for ten seconds and five more seconds allow for
- * a slow network.
+ * Delay in milliseconds before the email is sent: ten seconds in which staff can undo the decision, and five seconds
+ * for a slow network.
  */
 const delayMs = 15_000;
 
@@ -57,7 +57,7 @@ export class ApprovalMails {
     await this.outbox.withdraw(new RegExp(`^<approval-${String(_id)}-`), session);
   }
 
-  /** Wakes the outbox worker; call it after the commit. */
+  /** Wakes the outbox worker. Must be called after the commit. */
   send() {
     this.outbox.wake();
   }

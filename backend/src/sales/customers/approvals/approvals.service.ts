@@ -15,7 +15,7 @@ import { updateOperatorsOf } from '../merged-fields.js';
 import { PriceListAssignments } from '../price-list-assignments.service.js';
 import { ApprovalMails } from './approval-mails.service.js';
 
-/** `priceList` is the list to assign, null for none, or absent to keep the current one. */
+/** `priceList` is the id of the list to assign, null to remove the current list, or absent to keep it. */
 type Verdict =
   | { state: 'approved'; priceList?: string | null | undefined }
   | { state: 'declined'; reason: string };
@@ -61,7 +61,7 @@ export class Approvals {
     return decision.id;
   }
 
-  /** Restores the state before the decision, and withdraws its email unless that was already sent. */
+  /** Restores the state before the decision. Deletes the email about the decision unless it was already sent. */
   async undo(customerId: string, decision: string, actor: string) {
     const account = await this.pages.require(customerId);
     assertCustomer(account);
@@ -145,4 +145,4 @@ const alreadyDecided = ({ state }: Verdict) =>
   new AppError('account.changed', `This customer is already ${state}.`);
 
 const changedSince = () =>
-  new AppError('account.changed', 'Someone else has just decided about this customer.');
+  new AppError('account.changed', "Someone else has just changed this customer's approval.");

@@ -14,10 +14,7 @@ import {
 } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 
-/**
- * Delay of the email in milliseconds, so that staff can undo the join before it is sent; the same as after other
- * staff decisions.
- */
+/** Delay in milliseconds before the email is sent. If staff undo the join during this delay, no email is sent. */
 const delayMs = 15_000;
 
 /** Emails to customers whom staff made members of a company. */
@@ -46,7 +43,7 @@ export class CompanyJoinMails {
     await this.outbox.withdraw(new RegExp(`^<company-join-${String(join)}-`), session);
   }
 
-  /** Wakes the outbox worker; call it after the commit. */
+  /** Wakes the outbox worker. Must be called after the commit. */
   send() {
     this.outbox.wake();
   }

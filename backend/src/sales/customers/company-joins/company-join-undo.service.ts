@@ -50,7 +50,7 @@ export class CompanyJoinUndo {
     if (!join) {
       throw new NotFoundError(
         'account.not_found',
-        'This was already undone, or is older than 30 days.',
+        'This change was already undone, or is older than 30 days.',
       );
     }
     const { _id, companyId, joined } = join;

@@ -5,7 +5,7 @@ import {
   type UndoRecord,
 } from '../../../platform/database/index.js';
 
-/** A join of two customers into one company that can be undone. */
+/** Record of a join of two customers into one company, with the data to undo the join. */
 export interface CompanyJoinFields extends Omit<UndoRecord, '_id'> {
   companyId: Types.ObjectId;
   /** Ids of the accounts that became members. */

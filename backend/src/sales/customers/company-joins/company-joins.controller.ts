@@ -48,7 +48,7 @@ export class CompanyJoinsController {
   }
 }
 
-/** Converts the ids to lower case, the form in which they are stored, so that they can be compared. */
+/** Converts the ids to lower case, because stored ids are in lower case and the ids are compared as strings. */
 const between = (uid: string, { other: otherUid, role }: z.output<typeof previewSchema>) => ({
   ...{ uid: uid.toLowerCase(), other: otherUid.toLowerCase(), role },
 });

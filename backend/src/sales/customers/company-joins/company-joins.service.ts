@@ -63,7 +63,7 @@ export class CompanyJoins {
     const names = customers.map(
       ({ account }) => displayName(account) || account.email || 'a customer',
     );
-    const summary = `${names.join(' and ')} joined into ${details.name}`;
+    const summary = `${names.join(' and ')} added to ${details.name}`;
     const joined = uids.map(String);
     const record = { _id, companyId, joined, summary, at: clock.now(), by: actor };
     await this.joins.create([record], { session });

@@ -19,7 +19,7 @@ export type CompanyDetails = Pick<
 
 export const companyJoinError = (text: string) => new AppError('company.not_changeable', text);
 
-/** Throws if both customers already belong to companies, so that neither can join the other's company. */
+/** Throws if both customers already belong to companies, because neither can then join the other's company. */
 export function assertCanJoin(
   own: StoredAccount,
   other: StoredAccount,

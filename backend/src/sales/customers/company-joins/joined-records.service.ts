@@ -61,7 +61,7 @@ export class JoinedRecords {
     }
   }
 
-  /** Updates the inquiry lists that are open in browsers. Call it after the commit. */
+  /** Updates the inquiry lists that are open in browsers. Must be called after the commit. */
   announce() {
     this.feed.pollNow();
   }

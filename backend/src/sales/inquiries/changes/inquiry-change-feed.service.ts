@@ -41,8 +41,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Records a change for staff and, if `inquiry` is given, for its buyer. Call it last in the transaction, because
-   * every change writes the same document and transactions conflict from this write until the commit.
+   * Records a change for staff and, if `inquiry` is given, for its buyer. Must be called last in the transaction,
+   * because every change writes the same document: other transactions conflict from this write until the commit.
    */
   async recordChange(
     event: InquiryMailTrigger,
@@ -126,8 +126,7 @@ export class InquiryChangeFeed {
     const [all] = await this.read([allInquiriesTopic]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
-    // The version is stored only after the listener has succeeded, so that the next poll calls it again after an
-    // error.
+    // The version is stored only after the listener has succeeded. If the listener fails, the next poll calls it again.
     this.#version = all.version;
   }
 }

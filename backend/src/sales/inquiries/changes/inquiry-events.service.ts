@@ -7,7 +7,7 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { StaffEvents } from './staff-events.service.js';
 
 /**
- * Reports inquiry events through emails to the buyer and the seller, notifications to staff, live updates to open
+ * Reports inquiry events: sends emails to the buyer and the seller, notifications to staff, and live updates to open
  * pages.
  */
 @Injectable()
@@ -33,7 +33,7 @@ export class InquiryEvents {
     await this.news.recordChange('status', released, session);
   }
 
-  /** Sends emails and live updates; call it after the commit. */
+  /** Sends emails and live updates. Must be called after the commit. */
   announce() {
     this.mails.send();
     this.news.pollNow();

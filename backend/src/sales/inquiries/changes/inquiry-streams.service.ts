@@ -8,9 +8,9 @@ import type { InquiryState } from '../inquiry-state.schema.js';
 import { listValidCredentials, type StreamCredential } from './stream-pass.js';
 
 /**
- * Maximum number of event streams. Staff streams are limited per session, below the number of connections that a
- * browser opens per site, so that its tabs can still send requests. Buyer streams are limited per account or link,
- * which several browsers may share. The totals are separate.
+ * Maximum number of event streams: `each` per session, account or link, `all` in total. Staff streams are limited per
+ * session, below the number of connections that a browser opens per site, so that its tabs can still send requests.
+ * Buyer streams are limited per account or link, because several browsers may share an account or a link.
  */
 const limits = { staff: { each: 4, all: 100 }, buyers: { each: 8, all: 100 } };
 const retryAfterSeconds = 60;

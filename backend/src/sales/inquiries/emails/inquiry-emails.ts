@@ -111,8 +111,8 @@ function phoneLink(phone: string) {
 }
 
 /**
- * Returns the phone number in groups of digits, or an empty string for any other text, which must
- * not be sent in the shop's name.
+ * Returns the phone number in groups of digits. Returns an empty string for any other text, because text entered by a
+ * buyer must not be sent in the shop's name.
  */
 const numberOf = (phone: string) => (isNumber(phone) ? formatPhoneInGroups(phone) : '');
 
@@ -207,7 +207,7 @@ function buyerMail(
   };
 }
 
-/** Returns an email with the text that staff configured for this kind. */
+/** Returns an email to the buyer with the text that staff configured for this kind of email. */
 export function composeBuyerEmail(
   { inquiry, buyer, company, site, reply, usualHours }: EmailContext,
   kind: InquiryEmailKind,
@@ -258,7 +258,9 @@ const ownInquiry = (site: InquiryEmailSite, number: string): EmailSection => ({
 const usuallyWithin = (hours: number | null | undefined) =>
   hours ? ` We usually reply within ${formatHours(hours)}.` : '';
 
-/** Matches the Message-IDs of an inquiry's status emails; the group is the index of the first announced change. */
+/**
+ * Matches the Message-IDs of an inquiry's status emails; the capture group is the index of the first announced change.
+ */
 export const statusMailIdPattern = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 

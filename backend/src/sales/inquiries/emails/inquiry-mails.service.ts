@@ -15,8 +15,8 @@ import {
 } from './inquiry-emails.js';
 
 /**
- * Delay of the email in milliseconds, because staff can undo a status change for ten seconds and five more seconds
- * allow for a slow network.
+ * Delay in milliseconds before the email is sent: ten seconds in which staff can undo the status change, and five
+ * seconds for a slow network.
  */
 export const statusDelayMs = 15_000;
 
@@ -33,7 +33,7 @@ export class InquiryMails {
     await this.outbox.add(await this.#write(event, inquiry, session), session);
   }
 
-  /** Wakes the outbox worker; call it after the commit. */
+  /** Wakes the outbox worker. Must be called after the commit. */
   send() {
     this.outbox.wake();
   }

@@ -119,7 +119,7 @@ describe('the fingerprint of requested products', () => {
     { productId: secondId, quantity: 7 },
   ];
 
-  it('does not depend on the sequence of products or the case of their ids', () => {
+  it('does not depend on the order of the products or the case of their ids', () => {
     const reordered = [{ productId: secondId.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
     expect(hashSubmission({ products: reordered })).toBe(hashSubmission({ products: lines }));
     expect(hashSubmission({ products: lines })).toMatch(/^[\w-]{43}$/);

@@ -26,8 +26,8 @@ interface Offer {
 }
 
 /**
- * Copies the current data of the requested products and the buyer's prices into lines. Throws if a product is listed twice, missing, or
- * ordered in an invalid quantity.
+ * Copies the current data of the requested products and the buyer's prices into lines. Throws if a product is listed
+ * twice, missing, or ordered in an invalid quantity.
  */
 export function createLineSnapshots(requested: SubmittedLine[], { products, pricingOf }: Offer) {
   const ids = requested.map(({ productId }) => productId.toLowerCase());

@@ -16,9 +16,9 @@ import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.se
 interface SubmissionForCustomer {
   submission: Submission;
   key: string;
-  /** Account id of the staff member who creates the inquiry for the customer, if any. */
+  /** Account id of the staff member, if a staff member creates the inquiry for the customer. */
   createdBy?: string;
-  /** Account id of the company owner who approved the inquiry, if any. */
+  /** Account id of the company owner, if an owner approved the inquiry. */
   approvedBy?: string;
 }
 
@@ -33,7 +33,8 @@ type AttachFiles = (inquiry: StoredInquiry, ids: string[], session: ClientSessio
 export class SubmitInquiry {
   // Submissions run one at a time, because each takes the next number and concurrent transactions would conflict.
   readonly #queue = pLimit(1);
-  #attachFiles: AttachFiles = () => Promise.reject(new Error('No module stores files'));
+  #attachFiles: AttachFiles = () =>
+    Promise.reject(new Error('No function is registered for storing files'));
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -96,8 +97,8 @@ export class SubmitInquiry {
     session: ClientSession,
   ): Promise<StoredInquiry> {
     const at = clock.now();
-    // The number is taken before the duplicate check, because the counter serialises concurrent submissions, so the
-    // check finds all earlier ones.
+    // The counter serialises concurrent submissions. The number is therefore taken first, so that the duplicate check
+    // finds all earlier submissions.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

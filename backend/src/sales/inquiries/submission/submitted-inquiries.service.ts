@@ -74,9 +74,7 @@ export class SubmittedInquiries {
     return created.toObject<StoredInquiry>();
   }
 
-  /**
-   * Returns the lines with the customer's current prices, and the price list that applies to the customer, if any.
-   */
+  /** Returns the lines with the customer's current prices, and the customer's price list. */
   async snapshot(
     uid: string,
     products: Submission['products'],

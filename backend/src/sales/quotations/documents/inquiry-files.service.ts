@@ -165,8 +165,8 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
 }
 
 /**
- * True if the preview may be drawn: it is neither stored nor known to be impossible, and the last timeout, if any,
- * was at least a day ago.
+ * True if the preview may be drawn: it is neither stored nor known to be impossible, and the last attempt did not time
+ * out within the last day.
  */
 function mayDraw({ preview, previewTimedOutAt: last }: Partial<InquiryFileFields>) {
   const isDue = !last || clock.now().getTime() - last.getTime() >= retryAfterMs;

@@ -5,7 +5,7 @@ import { safePdfName } from './safe-file-name.js';
 const pdf = ['%PDF-1.7', '1 0 obj', '<< >>', 'endobj', 'startxref', '45', '%%EOF', ''].join('\n');
 
 describe('isPdf', () => {
-  it.each(['1.4', '1.7', '2.0'])('accepts PDF %s', (version) => {
+  it.each(['1.4', '1.7', '2.0'])('accepts a PDF of version %s', (version) => {
     expect(isPdf(Buffer.from(pdf.replace('1.7', version)))).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('isPdf', () => {
     ['a single byte before the header', `\n${pdf}`],
     ['a zip archive after the trailer', `${pdf}PK\u0003\u0004 an archive`],
     ['HTML after the trailer', `${pdf}<script>alert(1)</script>`],
-    ['a header only', '%PDF-1.7\n'],
+    ['a file that contains only a header', '%PDF-1.7\n'],
     ['an unknown version', pdf.replace('1.7', '9.9')],
     ['a file that was cut off', pdf.slice(0, -8)],
   ])('rejects %s', (_, text) => {

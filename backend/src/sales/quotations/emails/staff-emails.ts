@@ -10,7 +10,10 @@ import {
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** Email wording about a customer's decision; in the subject, the quotation number follows `deed`. */
+/**
+ * Email texts about a customer's decision. `deed` is a verb phrase such as `accepted`; the subject consists of the
+ * customer's name, `deed` and the quotation number.
+ */
 interface Deed {
   deed: string;
   /** Sentence with placeholders for the customer's name and the version. */

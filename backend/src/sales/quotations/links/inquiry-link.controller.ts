@@ -45,8 +45,8 @@ export class InquiryLinkController {
       secure: this.config.publicUrl.startsWith('https:'),
       expires: expiresAt,
     } as const;
-    // Either the path or the name of a cookie contains the number, so that the cookies of several inquiry links do
-    // not overwrite each other.
+    // The inquiry number is in the path of one cookie and in the name of the other, so that the cookies of several
+    // inquiry links do not overwrite each other.
     const path = routes.showInquiryPage.path.replace(':number', number);
     response.cookie(inquiryLinkCookie, token, { ...cookie, path });
     response.cookie(pictureCookie(number), token, { ...cookie, path: '/media' });

@@ -61,7 +61,10 @@ export class Messages implements OnModuleInit {
     return { messages, unread: await this.countUnread(inquiry, side, reader) };
   }
 
-  /** Returns the number of unread messages. For a company's inquiry, counts those of the member `reader`. */
+  /**
+   * Returns the number of unread messages. For a company's inquiry, returns the number of messages that the member
+   * `reader` has not read.
+   */
   async countUnread(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
     const thread = await this.threads.findById(inquiry._id).lean<ThreadFields>();
     if (!thread) return 0;
@@ -121,7 +124,10 @@ export class Messages implements OnModuleInit {
     return (await this.companies.listMembers(companyId, session)).map(({ _id }) => _id);
   }
 
-  /** Stores the files sent with an inquiry as its first message, without an email or a notification about it. */
+  /**
+   * Stores the files sent with an inquiry as the first message of the conversation. Sends no email or notification
+   * about this message.
+   */
   addFirst(
     inquiry: StoredInquiry,
     files: AttachedFiles & { name: string },
@@ -169,7 +175,7 @@ export class Messages implements OnModuleInit {
   }
 }
 
-/** Account id of the signed-in buyer, if any. */
+/** Account id of the signed-in buyer; undefined for the holder of a link. */
 type Reader = StoredInquiry['uid'] | undefined;
 
 const memberField = (uid: StoredInquiry['uid']) => `unreadByMember.${String(uid)}`;

@@ -66,11 +66,10 @@ export function findFontWithGlyph(code, preferred) {
 }
 
 /**
- * Checks the font file, too, because the published ranges contain characters that the file lacks.
+ * Checks the font file as well, because the published ranges contain characters that the file lacks.
  *
  * @param {Subset} subset
  * @param {number} code
- * /
  */
 function hasGlyph(subset, code) {
   if (!subset.covers.some(([first, last]) => code >= first && code <= last)) return false;
@@ -90,8 +89,10 @@ function openFont(file) {
 }
 
 /**
- * Registers a font on first use, because most documents need only one or two. @param {PDFKit.PDFDocument} doc @param
- * {string} name
+ * Registers a font on first use, because most documents need only one or two fonts.
+ *
+ * @param {PDFKit.PDFDocument} doc
+ * @param {string} name
  * @param {Weight} weight
  */
 export function selectFont(doc, name, weight) {

@@ -53,8 +53,10 @@ function drawFacts(doc, rows, { box, y, width }) {
 }
 
 /**
- * Draws the QR code as vectors, which print sharply at any size. @param {PDFKit.PDFDocument} doc @param
- * {NonNullable<Payment['qr']>} qr
+ * Draws the QR code as vectors, which print sharply at any size.
+ *
+ * @param {PDFKit.PDFDocument} doc
+ * @param {NonNullable<Payment['qr']>} qr
  * @param {{ x: number, y: number }} at
  */
 function drawQr(doc, qr, { x, y }) {
@@ -94,7 +96,7 @@ function drawSignature(doc, { company, picture, name, title }, { box, y, picture
 }
 
 /**
- * Adds a page if the current one does not have enough space; returns the y position to draw at.
+ * Adds a page if the current page does not have enough space. Returns the y position at which to draw.
  *
  * @param {PDFKit.PDFDocument} doc @param {{ box: Box, y: number, needed: number }} at
  */

@@ -1,4 +1,4 @@
-// Draws quotations and proforma invoices in a child process. It is written in plain JavaScript, because child
+// Draws quotations and proforma invoices in a child process. This file is written in plain JavaScript, because child
 // processes are started by file path, both when running from source and from the build.
 import PDFDocument from 'pdfkit';
 import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
@@ -61,8 +61,10 @@ function draw({ content, pictures }) {
 }
 
 /**
- * Decodes each picture once, even if it is drawn several times. @param {PDFKit.PDFDocument} doc @param {Map<string,
- * Uint8Array>} pictures
+ * Decodes each picture once, even if it is drawn several times.
+ *
+ * @param {PDFKit.PDFDocument} doc
+ * @param {Map<string, Uint8Array>} pictures
  */
 function openAll(doc, pictures) {
   // The type declarations of pdfkit lack the method `openImage`.
@@ -82,12 +84,12 @@ function drawLetterhead(doc, content, { left, right, top }) {
 }
 
 /**
- * Returns the width of the widest fact, but at most `widest`, which leaves space for the addresses.
+ * Returns the width of the title or of the widest fact, whichever is larger, but at most `widest`, so that enough space
+ * remains for the addresses.
  *
  * @param {PDFKit.PDFDocument} doc
  * @param {Content} content
  * @param {number} widest
- * /
  */
 function widthOfFacts(doc, { title, facts }, widest) {
   const widths = facts.map((fact) => textWidth(doc, factWords(fact), factStyle));

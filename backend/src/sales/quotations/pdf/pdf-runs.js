@@ -48,8 +48,9 @@ function append(runs, next) {
 }
 
 /**
- * Rule L2 of UAX #9: from the highest level down to 1, reverses each sequence of runs at that level or above. @param
- * {LogicalRun[]} runs
+ * Rule L2 of UAX #9: from the highest level down to 1, reverses each sequence of runs at that level or above.
+ *
+ * @param {LogicalRun[]} runs
  */
 function inVisualOrder(runs) {
   const ordered = [...runs];
@@ -71,7 +72,6 @@ function inVisualOrder(runs) {
  *
  * @param {LogicalRun} run
  * @returns {Run}
- * /
  */
 function toVisual({ text, font, level }) {
   const isRightToLeft = level % 2 === 1;
@@ -82,7 +82,12 @@ function toVisual({ text, font, level }) {
   return { text: mirrored.join(''), font, isRightToLeft: false };
 }
 
-/** Returns the distinct characters of a string that are missing in all fonts. @param {string} text @returns {string[]} */
+/**
+ * Returns the distinct characters of a string that are missing in all fonts.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function missingCharacters(text) {
   return [...new Set(text)].filter(
     (character) =>

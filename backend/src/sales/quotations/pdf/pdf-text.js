@@ -26,7 +26,6 @@ export function textWidth(doc, text, { size, weight = '400' }) {
  *
  * @param {PDFKit.PDFDocument} doc
  * @param {Run} run
- * /
  */
 function layoutOptions(doc, { text, isRightToLeft }) {
   const options = isRightToLeft ? { features: [] } : {};

@@ -20,7 +20,10 @@ export type DocumentFact = readonly [label: string, value: string];
 /** Content of a PDF in drawing order; `pdf-process.js` draws it. */
 export interface QuotationDocument {
   title: string;
-  /** Creation date of the PDF in milliseconds since the epoch; identical content then yields an identical file. */
+  /**
+   * Creation date of the PDF in milliseconds since the epoch. It comes from the quotation instead of the clock, so that
+   * identical content yields an identical file.
+   */
   at: number;
   seller: { name: string; lines: string[] };
   buyer: string[];

@@ -54,7 +54,7 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return (await this.files.exists({ 'picture.url': url })) !== null;
   }
 
-  /** Buyers need not read the stored pictures, because the form shows the copies on their device. */
+  /** Buyers need no access to the stored pictures, because the form shows the copies on their device. */
   mayRead() {
     return Promise.resolve(false);
   }

@@ -36,7 +36,7 @@ export interface QuotationVersionFields {
   inquiryId: Types.ObjectId;
   inquiryNumber: string;
   uid: Types.ObjectId;
-  /** The company of the inquiry, if any. */
+  /** The company of the inquiry; absent for a private inquiry. */
   companyId?: Types.ObjectId | null;
   state: QuotationState;
   content: QuotationContent;

@@ -21,8 +21,8 @@ export class PagePreviews implements OnModuleDestroy {
   constructor(private readonly pictures: PictureProcessor) {}
 
   /**
-   * Returns the first page as WebP, encoded like every picture in the shop. Returns null if the PDF cannot be drawn
-   * within the limits, and undefined if it took too long, perhaps because the machine is busy.
+   * Returns the first page as WebP, encoded like every picture in the shop. Returns undefined after a timeout, which a
+   * busy machine may have caused. Returns null if the PDF cannot be drawn for any other reason.
    */
   async draw(pdf: Uint8Array): Promise<Uint8Array | null | undefined> {
     try {

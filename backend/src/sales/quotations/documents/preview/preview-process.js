@@ -1,6 +1,6 @@
-// Draws the first page of a PDF in a separate process, so that a hostile PDF affects nothing else. PDFium is
-// compiled to WebAssembly without JavaScript, forms and network. This file is written in plain JavaScript, because
-// child processes are started by file path, both when running from source and from the build.
+// Draws the first page of a PDF in a separate process, so that a hostile PDF affects nothing else. PDFium is compiled
+// to WebAssembly without support for JavaScript, forms or network access. This file is written in plain JavaScript,
+// because child processes are started by file path, both when running from source and from the build.
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { serveJobs } from '../../../../platform/child-processes/answer-jobs.js';
@@ -23,7 +23,7 @@ async function drawFirstPage(bytes) {
   const scale = Math.min(maxWidth / originalWidth, maxHeight / originalHeight);
   if (!(originalWidth * scale >= 1 && originalHeight * scale >= 1)) throw new Error('no page');
   const { data } = await page.render({ scale, render: encode });
-  // The process ends soon after the job, so the library does not keep the file in memory.
+  // The document is not closed, because the process ends soon after the job and thereby frees its memory.
   return data;
 }
 
