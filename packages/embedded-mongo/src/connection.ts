@@ -85,7 +85,7 @@ class Connection {
       await this.#answer(frame);
   }
 
-  /** Sends the replies to a message. The second and each further reply responds to the id of the reply before it. */
+  /** Sends the replies to a message. From the second reply on, `responseTo` is the id of the previous reply. */
   async #answer(frame: Frame): Promise<void> {
     const message = read(frame);
     let { requestId } = frame;

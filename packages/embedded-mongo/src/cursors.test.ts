@@ -47,7 +47,7 @@ describe('a cursor', () => {
     expect(await read(cursor, 10)).toEqual([]);
   });
 
-  it('is exhausted once the last document was returned', async () => {
+  it('is exhausted once the last document has been returned', async () => {
     const cursor = open([2]);
     expect(await read(cursor, 2)).toEqual([0, 1]);
     expect(await cursor.isEnded(2)).toBe(true);
@@ -98,7 +98,7 @@ describe('open cursors', () => {
     );
   });
 
-  it('are closed when their session, collection or view is closed', () => {
+  it('can be closed by session, by namespace or by view of the store', () => {
     const cursors = new Cursors();
     // The cast is safe: the cursor stores the view and returns it without calling its methods.
     const otherView = { isTransaction: true } as View;

@@ -6,7 +6,7 @@ import type { View } from './sessions/view.js';
 /** Batches of encoded documents, created on demand. */
 export type EncodedBatches = AsyncIterator<Uint8Array[]>;
 
-/** Position of a change stream, which waits for commits instead of documents. */
+/** Position of a change stream in the sequence of commits. */
 export interface ChangeStreamPosition {
   /** Number of commits already processed. */
   seenCount: number;

@@ -29,7 +29,7 @@ afterEach(async () => {
 const clientCollection = () =>
   client.db(server.db.databaseName).collection<{ _id: number }>('stones');
 
-it('a transaction of a killed client does not block others for a minute', async () => {
+it('a transaction of a killed client does not block other clients for a minute', async () => {
   const session = client.startSession();
   session.startTransaction();
   await clientCollection().updateOne({ _id: 1 }, { $set: { by: 'them' } }, { session });

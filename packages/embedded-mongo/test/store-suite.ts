@@ -21,7 +21,7 @@ export function describeStore(name: string, open: () => Store): void {
     });
     afterEach(() => store.close());
 
-    it('writes nothing when the work fails', async () => {
+    it('writes nothing when the write callback throws', async () => {
       const failing = store.write((writer) => {
         writer.put('data', key('a'), key('1'));
         writer.count(7, 1);

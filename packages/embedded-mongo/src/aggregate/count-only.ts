@@ -2,8 +2,8 @@ import { type Document, equalValues, isDocument, isInt32 } from '../bson/index.j
 import type { LeadingStages } from './leading.js';
 
 /**
- * Returns a function that converts the number of matching documents to the result of a count-only pipeline. Returns
- * undefined for any other pipeline.
+ * Returns a function that computes the pipeline's result from the number of matching documents, or undefined if the
+ * pipeline does more than count them.
  */
 export function compileCountOnlyPipeline(
   pipeline: readonly unknown[],

@@ -47,7 +47,7 @@ export interface PipelineRun {
 
 export interface PipelineStage {
   readonly run: (batches: DocumentBatches, run: PipelineRun) => DocumentBatches;
-  /** Maps one document to one or no document. Present only if the stage processes each document independently. */
+  /** Maps a document to at most one document. Present only if the stage processes each document independently. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 

@@ -34,7 +34,7 @@ interface SaslStart {
   mechanism: string;
   payload: Buffer;
   database: string;
-  /** True if the client requested that the exchange ends with the server signature, without a final empty message. */
+  /** True if the exchange ends with the server signature because the client asked to skip the final empty message. */
   skipEmptyExchange: boolean;
 }
 
@@ -56,7 +56,10 @@ export class Authentication {
     return Object.fromEntries(Object.entries(body).filter(([name]) => !SESSION_FIELDS.has(name)));
   }
 
-  /** Starts a SASL exchange. Throws AuthenticationFailed if it cannot succeed. */
+  /**
+   * Starts a SASL exchange. Throws AuthenticationFailed if the server has no account, or if the mechanism, database or
+   * first message is invalid.
+   */
   start({ mechanism, payload, database, skipEmptyExchange }: SaslStart): SaslReply {
     this.#exchange = undefined;
     this.#isProven = false;

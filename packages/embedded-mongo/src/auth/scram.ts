@@ -59,7 +59,7 @@ function proves(proof: Buffer, storedKey: Buffer, signature: Buffer): boolean {
 /** SCRAM escapes commas and equals signs in user names. */
 const decodeName = (name: string): string => name.replaceAll('=2C', ',').replaceAll('=3D', '=');
 
-/** Throws the same error for every kind of failure, as MongoDB does. */
+/** Throws the same error for every failed authentication, as MongoDB does. */
 export function throwAuthenticationFailed(): never {
   refuse(codes.AuthenticationFailed, 'Authentication failed.');
 }

@@ -119,9 +119,7 @@ function collatorOf(spec: Document, strength: 1 | 2 | 3): Intl.Collator {
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/**
- * Returns the simplest string that the collator treats as equal to the character, so that equal strings get equal keys.
- */
+/** Returns the canonical form of a character under the collator, so that equal strings get equal keys. */
 function representative(unit: string, collator: Intl.Collator): string {
   if (collator.compare(unit, '') === 0) return '';
   if (unit < '\u0080') {

@@ -23,7 +23,9 @@ export function equalValues(a: unknown, b: unknown, collation?: Collation): bool
   return compareValues(a, b, collation) === 0;
 }
 
-/** Compares two values whose types share the given ordinal, which makes the casts safe. */
+/**
+ * Compares two values whose types share the given ordinal. The casts are safe because the ordinal determines the type.
+ */
 function compareSameType(ordinal: number, pair: [unknown, unknown], collation?: Collation): number {
   const [a, b] = pair;
   switch (ordinal) {

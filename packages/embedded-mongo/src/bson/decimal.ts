@@ -38,7 +38,7 @@ export function decimalParts(decimal: Decimal128): DecimalParts {
   const combination = Number((high >> 58n) & 31n);
   if (combination === 31) return nan;
   if (combination === 30) return infinity(negative);
-  // In the alternative encoding every coefficient exceeds the precision and therefore counts as zero.
+  // Decimal128 has a second encoding for large coefficients. They all exceed 34 digits and therefore count as zero.
   const large = combination >> 3 === 3;
   const exponent = Number((high >> (large ? 47n : 49n)) & 0x3fffn) + LEAST_EXPONENT;
   const digits = large ? 0n : ((high & 0x1_ffff_ffff_ffffn) << 64n) | bytes.readBigUInt64LE(0);
@@ -76,7 +76,7 @@ function fit(parts: DecimalParts): DecimalParts {
   return { digits: digits * power(shift), exponent: GREATEST_EXPONENT, negative };
 }
 
-/** Drops `count` digits, rounding half to even. */
+/** Drops the last `count` digits, rounding half to even. */
 function dropDigits({ negative, ...parts }: DecimalParts, count: number): DecimalParts {
   const divisor = power(count);
   const quotient = parts.digits / divisor;

@@ -18,7 +18,7 @@ export function encode(document: Document): Buffer {
   return Buffer.from(bytes.subarray(0, at));
 }
 
-/** Encodes a document after `free` reserved bytes. Raw values in the document are copied without decoding. */
+/** Encodes a document, leaving the first `free` bytes of the buffer unused. Raw values are copied without decoding. */
 export function encodeAtOffset(free: number, document: Document): Buffer {
   at = free;
   writeDocument(document);

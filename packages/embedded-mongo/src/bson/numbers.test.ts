@@ -73,7 +73,7 @@ describe('BSON numbers', () => {
     [decimal('NaN'), false, true, false, NaN],
     [2 ** 40, false, false, false, 2 ** 40],
   ])(
-    'can be converted to a number and recognised as an integer, NaN or zero: %s',
+    'can be converted to a JavaScript number and recognised as an integer, NaN or zero: %s',
     (value, isInteger, ...[isNone, isNought, number]) => {
       expect(isIntegerType(value)).toBe(isInteger);
       expect(isNan(value)).toBe(isNone);

@@ -8,7 +8,7 @@ const DOCUMENT = 0x03;
 
 /** A document in a query: bytes, decoded values or both. Each form is created lazily from the other. */
 export class RawDocument {
-  /** Number of path components that the last `reach` traversed. */
+  /** Number of path components that the latest call to `reach` traversed. */
   reached = 0;
   #bytes: Buffer | undefined;
   #document: Document | undefined;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { refuse } from '../errors.js';
 
-// A pattern from a client may backtrack excessively. With this flag, V8 then switches to its linear-time engine.
+// Clients may send patterns that backtrack excessively. The flag makes V8 use its linear-time engine for them.
 setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
 
 const compiled = new Map<string, RegExp>();
@@ -31,7 +31,7 @@ function make(pattern: string, options: string): RegExp {
     try {
       return new RegExp(body, supportedFlags + extra);
     } catch {
-      continue; // Some escapes are valid in PCRE but not in the strict Unicode syntax, so the next syntax is tried.
+      continue; // Some PCRE escapes are invalid in JavaScript's Unicode syntax, so the loop tries the next syntax.
     }
   }
   refuse(51091, `Regular expression is invalid: ${pattern}`);

@@ -26,7 +26,7 @@ export type Interval = { start: Buffer; end: Buffer };
 export interface FieldBounds {
   /** Intervals in index order. */
   intervals: Interval[];
-  /** True if each interval is a single value, so that it can be combined with the bounds of the next field. */
+  /** True if each interval is a single value. Only then can the index also use the bounds of the next field. */
   isPoint: boolean;
   /** True if the bounds include null. They are then not selective, since null may match most documents. */
   isNull: boolean;

@@ -110,7 +110,7 @@ describe.each([1, -1])('a scan of a single-field index in direction %i', (order)
 
 /** Detects duplicate or missing results of multikey indexes. */
 describe('an index scan', () => {
-  it('returns every document of a collection scan exactly once', async () => {
+  it('returns the same documents as a collection scan, each exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(documents, key, filter, async (all, index, spec) => {
         const stocked = await createFilledCollection({ index: { key: index } }, all);

@@ -151,7 +151,7 @@ function recordsIn(reader: Reader, index: Index, ranges: readonly KeyRange[]): S
   return new Set(met.flatMap(({ records }) => records));
 }
 
-/** Returns the part of a range that was scanned before the remaining part `rest`. */
+/** Returns the part of a range that was scanned, given the part `rest` that was not. */
 function passed(range: KeyRange, rest: KeyRange): KeyRange {
   return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }

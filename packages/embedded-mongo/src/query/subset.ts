@@ -52,7 +52,7 @@ function implies(predicate: Predicate, [operator, value]: readonly [string, unkn
 
 function passes(value: unknown, operator: string, operand: unknown): boolean {
   const document = RawDocument.from({ value });
-  // Equality with null also matches missing fields, so it proves nothing about the value.
+  // A filter for null also selects documents without the field, which the operator may not match.
   return value !== null && compileFilter({ value: { [operator]: operand } }).matches(document);
 }
 

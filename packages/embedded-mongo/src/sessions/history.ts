@@ -52,8 +52,8 @@ export class History {
   }
 
   /**
-   * Opens a snapshot of the latest state, which can be found by its time. Marks the previous snapshot of the session as
-   * no longer needed, since drivers reuse sessions.
+   * Opens a snapshot of the latest state, which later reads can find by `time`. Marks the previous snapshot of the
+   * session as no longer needed, since drivers reuse sessions.
    */
   begin(time: Timestamp, session: string | undefined): SnapshotView {
     const snapshot = this.store.snapshot();

@@ -76,7 +76,7 @@ describe('KeyedQueue.run', () => {
     expect(log).toEqual(['first begins', 'first ends']);
   });
 
-  it('starts a task immediately if no other is pending', async () => {
+  it('starts a task immediately if no other task with the same key is pending', async () => {
     const { log, run, turn, end } = workshop();
     for (const name of ['first', 'second']) {
       const running = run('a', name);

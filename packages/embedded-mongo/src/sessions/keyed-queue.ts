@@ -1,6 +1,6 @@
 import type { OperationContext } from './operation-context.js';
 
-/** Runs tasks with the same key one after the other, such as the numbered commands of a session. */
+/** Runs tasks with the same key one after the other, such as the transactions and retryable writes of a session. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<void>>();
 

@@ -8,14 +8,16 @@ const MAX_SLICE_MS = 8;
 /** Maximum delay of a Node.js timer, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Scheduling of one command on the single thread: it yields to other operations and is aborted at its time limit. */
+/**
+ * Schedules one command on the single thread. The command yields to other operations and is aborted at its time limit.
+ */
 export class OperationContext {
   /** True for a command that only waits for events and may send several replies. */
   isStream = false;
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
-  /** The operation whose limits apply instead, for example those of the command that continues a cursor. */
+  /** The operation whose limits replace those of this operation, for example the command that continues a cursor. */
   #successor: OperationContext | undefined;
 
   constructor(
@@ -50,7 +52,7 @@ export class OperationContext {
     const ended = new Promise<void>((resolve) => {
       this.#wake = resolve;
       const expire = (): void => {
-        this.#deadline = 0; // A timer may fire slightly before the deadline, so the deadline is moved into the past.
+        this.#deadline = 0; // A timer may fire early. With the deadline 0, `check` aborts the command anyway.
         resolve();
       };
       if (remainingMs !== undefined) timer = setTimeout(expire, Math.max(0, remainingMs));

@@ -46,7 +46,7 @@ describe('the record of a retryable write', () => {
     expect(at(store, 4n).recall(0)).toBeUndefined();
   });
 
-  it('stores each statement separately across commits and returns it unchanged', async () => {
+  it('stores the results of all statements, even in different commits, and returns them unchanged', async () => {
     const store = new MemoryStore();
     const retry = at(store, 5n);
     await store.write((writer) => {

@@ -2,7 +2,7 @@ import { decode, type Document, encode, isDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Reader, Writer } from '../storage/store.js';
 
-/** The history of the numbered operations of a session, stored in the same commits as their writes. */
+/** The history of a session's transactions and retryable writes, stored in the same commits as their changes. */
 export class SessionWriteHistory {
   readonly #session: Buffer;
 
@@ -57,7 +57,7 @@ export class SessionWriteHistory {
   }
 }
 
-/** Records the result of a retryable write in the same commit, so that a retry returns the same reply. */
+/** Records the result of a retryable write in the commit of the write, so that a retry returns the same reply. */
 export class RetryableWrite extends SessionWriteHistory {
   /** Called before a result is recorded, so that fail points can interrupt the write. */
   onRemember: (() => void) | undefined;

@@ -72,7 +72,7 @@ describe('a transaction of a session', () => {
     expect(goOn(4n)).toBe(second);
   });
 
-  it('is rejected for all commands once the session has a newer transaction number', () => {
+  it('is rejected as too old once the session has a newer transaction number', () => {
     start();
     expect(failure(() => start(2n))).toMatchObject(tooOld);
     expect(failure(() => goOn(2n))).toMatchObject(tooOld);

@@ -24,7 +24,7 @@ export interface TransactionReference {
 
 export class Sessions {
   readonly locks = new Locks();
-  /** Runs the numbered commands of a session in order, so that a retry waits for the first attempt. */
+  /** Runs the transactions and retryable writes of a session in order, so that a retry waits for the first attempt. */
   readonly order = new KeyedQueue();
   /** Runs the index builds of a collection one after the other. */
   readonly builds = new KeyedQueue();
@@ -46,7 +46,7 @@ export class Sessions {
     return session;
   }
 
-  /** Starts or retries a numbered write. Aborts an earlier transaction of the session. */
+  /** Starts or retries a retryable write. Aborts an earlier transaction of the session. */
   startWrite(id: string, number: bigint): RetryableWrite {
     const session = this.touch(id);
     if (number < session.number) throw outdatedWriteError(id, number, session.number);

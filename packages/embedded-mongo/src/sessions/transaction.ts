@@ -89,7 +89,9 @@ export class Transaction implements View, Holder {
     this.expiresAt = this.#latestEnd;
   }
 
-  /** Called when a connection has closed. The transaction of a killed client must not block others for a minute. */
+  /**
+   * Called when a connection has closed. The transaction of a killed client must not block other clients for a minute.
+   */
   abandonedBy(carrier: object): void {
     if (this.#carrier !== carrier) return;
     this.expiresAt = Math.min(this.#latestEnd, Date.now() + ABANDONED_MS);

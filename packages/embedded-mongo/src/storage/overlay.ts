@@ -46,7 +46,9 @@ export class Overlay implements Writer {
     return { count: count + (this.counts.get(collection) ?? 0), generation };
   }
 
-  /** Merges the changes and the underlying entries in key order; a changed key hides the underlying one. */
+  /**
+   * Merges the changes and the underlying entries in key order. A change hides the underlying entry with the same key.
+   */
   visit(table: Table, range: KeyRange, visitor: EntryVisitor): void {
     const changes = this.changes[table].range(range)[Symbol.iterator]();
     const sign = range.isReverse ? -1 : 1;

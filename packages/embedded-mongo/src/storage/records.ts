@@ -5,7 +5,7 @@ import type { Index, IndexKey } from './indexes/indexes.js';
 import { recordKey, shapeKey } from './indexes/keys.js';
 import type { Writer } from './store.js';
 
-/** A validated change to one index that is not written yet. */
+/** A validated change to one index that has not been written yet. */
 interface Change {
   index: Index;
   removed: readonly IndexKey[];
@@ -97,7 +97,7 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
 }
 
 /**
- * Omits keys that other records already have while a unique index is built. The record is checked again at the end of
+ * While a unique index is built, omits keys that other records already have. The record is checked again at the end of
  * the build.
  */
 function withoutDoubles({ writer, record }: Place, change: Change): Change {

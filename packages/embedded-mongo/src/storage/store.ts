@@ -35,7 +35,7 @@ export interface Writer extends Reader {
   count(collection: number, delta: number): void;
 }
 
-/** An immutable state of the store, which must be released. */
+/** An immutable state of the store. The caller must release it after use. */
 export interface Snapshot extends Reader {
   release(): void;
 }
@@ -65,12 +65,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Key in the `meta` table of the version of the folder format. */
+/** Key under which the `meta` table stores the version of the folder format. */
 export const FORMAT_KEY = Buffer.from('version');
 
 const NONE: CollectionStats = { count: 0, generation: 0 };
 
-/** Returns the key in `meta` of the statistics of a collection. */
+/** Returns the key under which the `meta` table stores the statistics of a collection. */
 export function statsKey(collection: number): Buffer {
   const key = Buffer.alloc(5);
   key.write('t', 0, 'latin1');

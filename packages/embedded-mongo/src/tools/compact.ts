@@ -5,7 +5,7 @@ import { lockFolder } from '../storage/files/folder-lock.js';
 import { backup, DATA_FILE, requireDataFile } from './backup.js';
 import type { FolderInventory } from './check.js';
 
-/** The contents of a folder, and the size of its database file before and after compaction. */
+/** The result of a compaction: the contents of the folder, and the size of its database file before and after. */
 export interface CompactionResult extends FolderInventory {
   bytesBefore: number;
   bytesAfter: number;
@@ -21,7 +21,7 @@ export async function compactFolder(folder: string): Promise<CompactionResult> {
   const copy = join(folder, 'compacted');
   try {
     checkFile(folder, false);
-    rmSync(copy, { recursive: true, force: true }); // Deletes the copy of an interrupted attempt.
+    rmSync(copy, { recursive: true, force: true }); // Deletes the copy that an interrupted compaction left.
     const inventory = await backup(folder, copy);
     const [before, after] = [join(folder, DATA_FILE), join(copy, DATA_FILE)];
     const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };

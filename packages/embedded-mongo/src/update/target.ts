@@ -62,7 +62,7 @@ function refuseDollar(name: string): never {
   );
 }
 
-/** Returns the new value of a field or element. Containers are changed in place. */
+/** Returns the new value of a field or element. Documents and arrays are changed in place. */
 function changed(current: unknown, walk: Walk): unknown {
   if (walk.at === walk.names.length) return walk.change(current, walk.run, walk.taken);
   if (isDocument(current)) inDocument(current, walk);

@@ -51,9 +51,12 @@ describe('a byte stream', () => {
     },
   );
 
-  it.each([HEADER_SIZE + 1, LARGEST_MESSAGE])('waits for a message of %d bytes', (size) => {
-    expect(read(int32(size))).toEqual({ held: 4, frames: [] });
-  });
+  it.each([HEADER_SIZE + 1, LARGEST_MESSAGE])(
+    'yields no message until all %d bytes of it have arrived',
+    (size) => {
+      expect(read(int32(size))).toEqual({ held: 4, frames: [] });
+    },
+  );
 
   it('may contain messages without a body', () => {
     const empty = createWireMessage(2013, Buffer.alloc(0));

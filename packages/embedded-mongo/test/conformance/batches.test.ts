@@ -60,7 +60,7 @@ describe('a batch of statements', () => {
     expect(await things.countDocuments({ n: 1 })).toBe(27);
   });
 
-  it('sees the effects of earlier statements', async () => {
+  it('applies each statement to the result of the statements before it', async () => {
     const things = await collectionOf('chained', 1);
     const result = await things.bulkWrite([
       { updateOne: { filter: { n: 0 }, update: { $set: { n: 1 } } } },

@@ -39,8 +39,11 @@ describe('a reintroduced fault', () => {
     240_000,
   );
 
-  it.each(['', 'ab ab'])('is rejected unless it matches the source exactly once: %j', (source) => {
-    const replace = () => replaceOnce(source, { file: 'a.ts', before: 'ab', after: 'c' });
-    expect(replace).toThrow('a.ts has');
-  });
+  it.each(['', 'ab ab'])(
+    'is rejected unless its patch matches the source exactly once: %j',
+    (source) => {
+      const replace = () => replaceOnce(source, { file: 'a.ts', before: 'ab', after: 'c' });
+      expect(replace).toThrow('a.ts has');
+    },
+  );
 });

@@ -5,10 +5,10 @@ import { createPipelineEnv, run } from '../run.fixture.js';
 
 export interface StageCases {
   refused?: [stage: Document, code: number, message: string][];
-  /** Cases whose errors occur only when a document is processed. */
+  /** Cases in which the stage compiles but fails when it processes a document. */
   failing?: [input: Document[], stage: Document, code: number][];
   cases: [input: Document[], stage: Document, output: Document[]][];
-  /** Documents of the other collections, by collection name. */
+  /** The documents of collections other than `input`, by collection name. */
   others?: Record<string, Document[]>;
 }
 

@@ -42,7 +42,7 @@ describe('create', () => {
     expect(await optionsOf('never')).toBeUndefined();
   });
 
-  it('rejects a view that refers to itself, directly or through others', async () => {
+  it('rejects a view that refers to itself, directly or through other views', async () => {
     expect(await codeOf(create('self', { viewOn: 'self' }))).toBe(5);
     await create('first', { viewOn: 'second' });
     await create('second', { viewOn: 'third' });

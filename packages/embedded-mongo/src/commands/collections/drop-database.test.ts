@@ -31,7 +31,7 @@ describe('dropDatabase', () => {
     expect(await server.client.db('absent').command({ dropDatabase: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('closes the cursors on its collections', async () => {
+  it('closes the cursors on the collections of the database', async () => {
     const db = server.client.db(`${server.db.databaseName}_read`);
     await db.collection('things').insertMany([{}, {}, {}]);
     const cursor = db.collection('things').find({}, { batchSize: 1 });

@@ -31,7 +31,9 @@ export const validate: Command = async (context) => {
   };
 };
 
-/** Returns a check result that contains only the message of a damage error. Rethrows all other errors. */
+/**
+ * Returns a check result that contains only the error message if the stored data is damaged. Rethrows all other errors.
+ */
 function ofDamage(error: unknown): CheckResult {
   if (!isDamage(error)) throw error;
   return { errors: [error.message], records: 0, keys: new Map() };

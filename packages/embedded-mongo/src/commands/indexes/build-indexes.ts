@@ -140,8 +140,8 @@ async function giveUp({ view, services }: Context, { collection, ids }: Build): 
 }
 
 /**
- * Returns the current state of the collection and of the indexes being built. Throws IndexBuildAborted if one was
- * dropped.
+ * Returns the current state of the collection and of the indexes being built. Throws IndexBuildAborted if the
+ * collection or one of the indexes was dropped.
  */
 function current(catalog: CatalogVersion, { collection, ids }: Build): Growing {
   const now = catalog.byId(collection.id);

@@ -25,7 +25,7 @@ describe('listIndexes', () => {
     expect(await codeOf(list(name, options))).toBe(code);
   });
 
-  it('returns the specifications as created, with _id first', async () => {
+  it('returns the index specifications as created, starting with the _id index', async () => {
     expect(await server.db.collection('indexed').indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
       { v: 2, key: { a: 1, b: -1 }, name: 'both', unique: true, sparse: true },

@@ -32,7 +32,7 @@ export function readChangeStream(stages: readonly unknown[]): ChangeStream | und
   return isKnown ? { names, resume: startAfter } : undefined;
 }
 
-/** Returns the collection names of a filter with the form `{ 'ns.coll': { $in: names } }`. */
+/** Returns the collection names of a filter of the form `{ 'ns.coll': { $in: names } }`. */
 function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   if (!isDocument(filter) || Object.keys(filter).join() !== 'ns.coll') return undefined;
   const condition = filter['ns.coll'];

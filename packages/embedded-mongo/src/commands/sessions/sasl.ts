@@ -45,7 +45,7 @@ function begin({ authentication, body, database }: Conversation): Document {
   };
 }
 
-/** A failed speculative start is omitted from the reply; the client then sends `saslStart`. */
+/** Starts authentication speculatively. Returns undefined if it fails; the client then sends `saslStart`. */
 function attempt(conversation: Conversation): Document | undefined {
   try {
     return begin(conversation);

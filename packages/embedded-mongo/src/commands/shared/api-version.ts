@@ -11,7 +11,10 @@ const COMMANDS = splitWords(`
 const UNSTABLE_STAGE = '$listLocalSessions';
 const UNSTABLE_FIELDS = ['awaitData', 'max', 'min', 'noCursorTimeout', 'returnKey', 'tailable'];
 
-/** Throws for an unsupported API version. With apiStrict, also throws for commands that do not belong to the API. */
+/**
+ * Throws for an unsupported version of MongoDB's Stable API. With `apiStrict`, also throws for commands that are not
+ * part of the API.
+ */
 export function checkApiVersion(name: string, body: Document): void {
   const version = readStringField(body, 'apiVersion');
   const isStrict = readBooleanField(body, 'apiStrict');

@@ -29,7 +29,10 @@ export interface UpdatedDocument {
   upsertedId?: unknown;
 }
 
-/** The change to a matched document, and the insert of an upsert if no document matches. */
+/**
+ * The actions of an update: `change` updates a matched document, and `otherwise` inserts a document if an upsert finds
+ * no match.
+ */
 export interface UpdateAndUpsertActions {
   change: RecordChange<UpdatedDocument>;
   otherwise: NoMatchHandler<UpdatedDocument> | undefined;

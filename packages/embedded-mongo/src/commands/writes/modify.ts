@@ -104,7 +104,7 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 
 interface Part<T> {
   records: readonly number[];
-  /** Index of the first unchanged record. */
+  /** Index of the first record that has not been changed yet. */
   from: number;
   change: RecordChange<T>;
 }

@@ -146,7 +146,7 @@ function takeSteps<T>(
       if (result === undefined) break;
       results.push(result);
     } catch (error) {
-      // Commits the completed statements first, so that only the blocked statement waits for the lock.
+      // Commits the completed statements first, so that only the statement that needs a locked key has to wait.
       if (error instanceof KeyLockedError && results.length > 0) break;
       if (error instanceof CommandError) return { results, error };
       throw error;

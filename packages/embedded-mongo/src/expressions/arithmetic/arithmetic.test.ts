@@ -107,7 +107,7 @@ testExpressions('$rand', {
 });
 
 describe('$rand', () => {
-  it('returns a different number between 0 and 1 for each call', () => {
+  it('returns a different number between 0 and 1 on each evaluation', () => {
     const values = Array.from({ length: 50 }, () => Number(evaluate({ $rand: {} })));
     expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
     expect(new Set(values).size).toBe(50);

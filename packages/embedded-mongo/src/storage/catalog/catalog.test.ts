@@ -222,7 +222,7 @@ describe('the database catalog', () => {
     ]);
   });
 
-  it('lists collections by name', async () => {
+  it('lists collections in the order of their names', async () => {
     const { store, catalog, change } = await open();
     for (const name of ['b', 'z', 'a'])
       await change((writer) => catalog.create(writer, { database: 'shop', name }));

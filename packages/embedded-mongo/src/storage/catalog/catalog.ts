@@ -9,7 +9,7 @@ import { IndexShape } from '../indexes/index-shape.js';
 import { prefixEnd, shapeKey } from '../indexes/keys.js';
 import { FORMAT_KEY, type Reader, type Store, statsKey, type Writer } from '../store.js';
 
-/** Format of new folders. The previous format has no checksums and is still supported. */
+/** Storage format of new data folders. The previous format has no checksums and is still supported. */
 const FORMAT = 2;
 const OLD_FORMAT = 1;
 const NEXT_ID_KEY = Buffer.from('next');

@@ -42,7 +42,7 @@ export const checkedValues: ValueFormat = {
 /** Up to this number of bytes a loop is faster than a call to `crc32`. */
 const SHORT = 32;
 
-/** Returns the CRC-32 of the first bytes, continuing a previous checksum. */
+/** Returns the CRC-32 of the first `length` bytes, continuing the checksum `before`. */
 function checksum(bytes: Uint8Array, before = 0, length = bytes.length): number {
   if (length > SHORT) return crc32(bytes.subarray(0, length), before);
   let sum = ~before;

@@ -49,8 +49,8 @@ export class DiskGuard {
   }
 
   /**
-   * True if the last measurement found too little disk space for the file to grow. The free pages of the file then
-   * matter.
+   * True if the last measurement found too little disk space for the file to grow. Writes then need free pages in the
+   * file.
    */
   get isShort(): boolean {
     return (this.#lastFree ?? this.#free()) < 2 * (RESERVE + BALLAST);
@@ -63,7 +63,7 @@ export class DiskGuard {
 
   /**
    * Reserves space for a commit and throws if there is not enough. Call `settle` when the commit has ended. Deletions
-   * may use the reserve.
+   * require less free space, so that clients can free space on a full disk.
    */
   admit({ bytes, inRuns, isRemoval }: DiskSpaceEstimate): void {
     const free = this.#recentlyFree(bytes) ?? this.#free();

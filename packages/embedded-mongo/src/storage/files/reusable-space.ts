@@ -3,7 +3,7 @@ export interface FreePages {
   /** Number of the commit at which the pages were measured. */
   commit: number;
   bytes: number;
-  /** Size of all pages in bytes. */
+  /** Size of the whole file in bytes. */
   fileBytes: number;
   /** Number of the oldest commit that any process is reading, or of the latest commit if there are no readers. */
   oldestRead: number;
@@ -11,8 +11,8 @@ export interface FreePages {
 
 /**
  * Tracks how many bytes can be written without growing the file. LMDB can reuse the pages that a commit freed only
- * after a later commit, and only once no reader needs the older state. Measured free pages therefore become usable
- * only then.
+ * after a later commit, and only once no reader needs the older state. Measured free pages therefore do not become
+ * usable immediately.
  */
 export class ReusableSpace {
   #usable = 0;

@@ -5,7 +5,7 @@ import { expandIndexedValues } from '../../query/index.js';
 export interface IndexValues {
   /** The values of each index entry, in the order of the indexed fields. */
   rows: unknown[][];
-  /** True if an indexed field is an array, so that there may be several entries. */
+  /** True if an indexed field is an array, in which case there may be several entries. */
   hasArray: boolean;
   /** True if the document has none of the indexed fields. */
   isEmpty: boolean;

@@ -25,7 +25,7 @@ export interface IndexKey {
   values: readonly unknown[];
 }
 
-/** A single writer for all indexes, which saves allocations because each document has many keys. */
+/** The key writer that all indexes share. Sharing saves allocations, because each document has many keys. */
 const keyWriter = new KeyWriter();
 
 /** An index of a collection, which creates the keys of each document. Immutable except for its shape. */

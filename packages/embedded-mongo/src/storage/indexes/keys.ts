@@ -40,7 +40,7 @@ interface Typed {
   value: unknown;
 }
 
-/** The ordinal identifies the type, which makes the casts safe. */
+/** The casts are safe because the ordinal determines the type. */
 function writeBody(writer: KeyWriter, { ordinal, value }: Typed, collation?: Collation): void {
   switch (ordinal) {
     case 10:
@@ -118,8 +118,8 @@ function writeBinary(writer: KeyWriter, binary: Binary): void {
 const EXACT = 0x80;
 
 /**
- * Writes the nearest double, then whether the number is below, equal to or above this double, then the exact number if
- * they differ.
+ * Writes the nearest double, then whether the number is below, equal to or above it. If they are not equal, also writes
+ * the exact number.
  */
 function writeNumber(writer: KeyWriter, value: number | bigint | object): void {
   // The cast is safe: a Double converts to text like a number.

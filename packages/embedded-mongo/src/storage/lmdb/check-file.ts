@@ -10,7 +10,10 @@ import { TreeWalk, type TreeVisitor } from './tree-walk.js';
 /** Thrown if the data folder is in use, damaged, not writable or has an unknown format. A retry cannot succeed. */
 export class UnusableFolderError extends Error {}
 
-/** Returns the value format of a folder, which never changes. Folders of the first version have no checksums. */
+/**
+ * Returns the format of the values in a data folder, which depends on the folder's version. The first version has no
+ * checksums.
+ */
 export function valueFormatOf(version: Buffer | undefined): ValueFormat {
   const isFirst = version?.length === 4 && version.readUInt32BE(0) === 1;
   return isFirst ? plainValues : checkedValues;

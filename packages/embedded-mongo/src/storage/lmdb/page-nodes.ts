@@ -4,7 +4,7 @@ import { readUint64, PAGE_HEADER, readTreeRecord, type TreeRecord } from './page
 const BRANCH = 1;
 const LEAF = 2;
 const OVERFLOW = 4;
-/** Bit mask of the flags that determine the kind of a page. */
+/** Bit mask of the flags that determine the type of a page. */
 const KINDS = 0x6f;
 const IN_RUN = 1;
 const SUB_TREE = 2;

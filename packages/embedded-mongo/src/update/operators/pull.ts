@@ -14,8 +14,8 @@ export const pull: UpdateOperator = (operand, _path, context) => {
 };
 
 /**
- * True if the operand of `$pull` contains query operators. They apply to each array element like to a field value,
- * and thus also to the elements of a nested array.
+ * True if the operand of `$pull` contains query operators. They test each array element as they would test a field
+ * value, and thus also test the elements of a nested array.
  */
 function isCondition(operand: Document): boolean {
   const [name = ''] = Object.keys(operand);
