@@ -18,7 +18,7 @@ export const password = z
   .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
 export const passwordMismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
-/** The response of calls that return no data except whether they succeeded. */
+/** The response of calls that return only whether they succeeded. */
 export const successResponse = z.object({ success: z.literal(true), message: z.string() });
 
 /** An account as its owner sees it; `uid` and `_id` are equal. */
@@ -91,7 +91,7 @@ export const me = z.object({
       pricesWithheld: pricesWithheldReason.optional(),
       /** The reason that staff gave when they declined the account. */
       declineReason: z.string().optional(),
-      /** The company that the customer belongs to, if any. */
+      /** The company that the customer belongs to; absent for a customer without a company. */
       company: membership.optional(),
       /** The name of the price list whose prices the customer sees; absent if the customer sees the shop prices. */
       priceList: z.string().optional(),

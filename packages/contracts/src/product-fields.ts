@@ -43,8 +43,8 @@ const side = optionalNumber((text) =>
 );
 
 /**
- * The fields by their documented names, in the column order of imports and exports. The form, change set, staff table,
- * search, import, export and diff are derived from this table.
+ * The fields of a product by their documented names, in the column order of imports and exports. The form, change set,
+ * staff table, search, import, export and diff are derived from this table.
  */
 const productFields = {
   modelNumber: field({

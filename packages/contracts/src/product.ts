@@ -95,7 +95,7 @@ export const priceQuery = z.strictObject({
 /** The prices of the requested products that are on sale, in any order. */
 export const prices = z.array(z.object({ _id: id, ...visiblePrices }));
 
-/** The number of product addresses per response, and the maximum number of URLs per sitemap. */
+/** The maximum number of products in a response of `productAddresses`, and of URLs in a sitemap. */
 export const addressesPerPage = 50_000;
 
 /** The ids and pictures of products, for sitemaps. */

@@ -70,7 +70,7 @@ describe('order quantities', () => {
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
   ])(
-    'are adjusted: %d with a minimum of %d and an increment of %s becomes %d',
+    'of %d with a minimum of %d and an increment of %s are adjusted to %d',
     (...[quantity, minimum, step, next]) => {
       expect(nextOrderable(quantity, { minimum, step })).toBe(next);
     },
@@ -81,15 +81,19 @@ describe('order quantities', () => {
     [9, 'per/piece', 'Minimum 10 pcs required'],
     [23, 'per/piece', 'Sold in increments of 12. Enter 34 pieces'],
     [1_000_000, 'per/set', 'Sold in increments of 12. Enter 999,994 sets'],
-    [34, 'per/piece', undefined],
   ] as const)(
-    'are rejected for a minimum of 10 and a step of 12: %d %s with the message %s',
+    'of %d %s with a minimum of 10 and an increment of 12 are rejected with the message: %s',
     (quantity, quantityUnit, fault) => {
       expect(orderQuantityError(quantity, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(
         fault,
       );
     },
   );
+
+  it('are accepted if they are the minimum plus a multiple of the increment', () => {
+    const rules = { quantityUnit: 'per/piece', minQuantity: 10, orderStep: 12 } as const;
+    expect(orderQuantityError(34, rules)).toBeUndefined();
+  });
 });
 
 describe('multiplyPrice', () => {

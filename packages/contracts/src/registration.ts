@@ -18,7 +18,7 @@ const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 
 /**
- * The registration call. The form includes the business details only while the shop shows prices to approved customers
+ * The body of the registration call. It includes the business details while prices are visible to approved customers
  * only.
  */
 export const registration = z

@@ -45,7 +45,7 @@ export function normalisePhone<Input extends Typed>(input: Input): Input {
 export const oneTimeCode = z
   .string()
   .overwrite(codeDigits)
-  .regex(/^\d{4}$/, 'Enter the four digits');
+  .regex(/^\d{4}$/, 'Enter the 4-digit code');
 
 export const codeRequest = z.object(phoneInput).superRefine(checkPhone).overwrite(normalisePhone);
 

@@ -22,11 +22,14 @@ describe('packInCartons', () => {
     ['per/set', 26, 12, '2 cartons of 12 sets + 2 sets'],
     ['per/kg', 52.5, 25, '2 cartons of 25 kg + 2.5 kg'],
     ['per/kg', 0.3, 25, 'Less than 1 carton of 25 kg'],
-  ] as const)('describes %s %s in cartons of %s as "%s"', (...[unit, quantity, size, words]) => {
-    expect(packInCartons({ quantity, quantityUnit: unit, unitsPerCarton: size })?.words).toBe(
-      words,
-    );
-  });
+  ] as const)(
+    'with the unit %s describes the quantity %s in cartons of %s as "%s"',
+    (...[unit, quantity, size, words]) => {
+      expect(packInCartons({ quantity, quantityUnit: unit, unitsPerCarton: size })?.words).toBe(
+        words,
+      );
+    },
+  );
 
   it.each([undefined, null, 1])('returns undefined for a carton size of %s', (unitsPerCarton) => {
     const packed = { quantity: 5, quantityUnit: 'per/piece', unitsPerCarton } as const;
@@ -41,7 +44,7 @@ describe('packInCartons', () => {
     ['no quantity if no carton fits the step', 11, 24, { minimum: 1, step: 10 }, undefined],
     ['no quantity above the maximum', 999_999, 24, { minimum: 1 }, undefined],
     ['no quantity that needs many cartons', 3, 2, { minimum: 40 }, undefined],
-  ])('proposes %s', (...[, quantity, unitsPerCarton, rule, expected]) => {
+  ])('suggests %s', (...[, quantity, unitsPerCarton, rule, expected]) => {
     const packed = { quantity, quantityUnit: 'per/piece', unitsPerCarton } as const;
     expect(packInCartons(packed, rule)?.nextFull).toBe(expected);
   });

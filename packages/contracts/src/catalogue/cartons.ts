@@ -16,13 +16,15 @@ export interface Cartons {
   /** The description shown to buyers: `2 cartons of 24`, `1 carton of 25 kg + 2.5 kg` or `Less than 1 carton of 24`. */
   words: string;
   /**
-   * The smallest larger quantity that fills all cartons and can be ordered. Absent if `rest` is 0, or if reaching such
-   * a quantity takes more than `maxAddedCartons` additional cartons.
+   * The next larger quantity that fills all cartons and can be ordered. Absent if `rest` is 0, or if none of the next
+   * `maxAddedCartons` quantities that fill all cartons can be ordered.
    */
   nextFull?: number | undefined;
 }
 
-/** The maximum number of cartons that a suggested quantity may add to the entered one. */
+/**
+ * The number of quantities that are tried to find `nextFull`. Each fills one more carton than the previous quantity.
+ */
 const maxAddedCartons = 10;
 
 /**

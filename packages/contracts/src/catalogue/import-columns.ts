@@ -6,7 +6,7 @@ import { categoryColumns, productColumns, type ImportKind } from './tables.js';
 export interface ImportColumn {
   column: string;
   isRequired: boolean;
-  /** Description of the expected content. */
+  /** A description of the values that the column may contain. */
   holds: string;
   /** A valid cell for the example row of the template; may be empty. */
   example: string;
@@ -29,8 +29,8 @@ const productHelp: Record<string, [holds: string, example: string]> = {
   length: ['Centimetres, one decimal', '7.5'],
   width: ['Centimetres, one decimal', '7.5'],
   height: ['Centimetres, one decimal', '6'],
-  mainImage: ['A file name in the zip, or an https address', ''],
-  additionalImages: ['File names in the zip or https addresses, between semicolons', ''],
+  mainImage: ['A file name in the ZIP file, or an https address', ''],
+  additionalImages: ['File names in the ZIP file or https addresses, between semicolons', ''],
   unitsPerCarton: ['A whole number', '48'],
   weightGrams: ['Whole grams, packed', '320'],
   cartonLengthMm: ['Whole millimetres', '400'],
@@ -45,7 +45,7 @@ const productHelp: Record<string, [holds: string, example: string]> = {
 
 const categoryHelp: Record<string, [holds: string, example: string]> = {
   category: ['Category name; existing categories get the image', 'Example category'],
-  mainImage: ['A file name in the zip, or an https address', ''],
+  mainImage: ['A file name in the ZIP file, or an https address', ''],
 };
 
 const isRequiredField = (column: string) =>

@@ -1,4 +1,4 @@
-/** The widths in pixels at which pictures are rendered; they are never enlarged beyond the original. */
+/** The widths in pixels at which pictures are rendered. Pictures are never enlarged beyond their original size. */
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export const mediaFormats = ['avif', 'webp', 'jpeg'] as const;
 

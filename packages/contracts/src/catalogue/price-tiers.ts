@@ -27,7 +27,7 @@ export function dollarPriceAt(product: PricedByQuantity, quantity: number): numb
 }
 
 interface InquiryPrices extends Pick<PricedByQuantity, 'originalPrice' | 'dollarPrice'> {
-  /** The price of the tier that applied, if any. */
+  /** The tier price that applied; absent or null if no tier price applied. */
   unitPrice?: number | null | undefined;
 }
 

@@ -21,7 +21,7 @@ export const productSearch = z.strictObject({
 
 export const filterOption = z.object({ value: z.string(), count: z.number().int() });
 
-/** A page of search results; `filters` holds the options with at least one product. */
+/** A page of search results; `filters` contains the filter options that match at least one product. */
 export const foundProducts = z.object({
   products: z.array(product),
   total: z.number().int(),

@@ -1,7 +1,7 @@
 /** The sort orders of search results; the two price orders require sign-in. */
 export const sortOrders = ['random', 'newest', 'name', 'cheapest', 'dearest'] as const;
 
-/** Size classes by the longest side: under 5 cm, under 10 cm, or longer. */
+/** Size classes by the longest side of a product: under 5 cm, from 5 to under 10 cm, and 10 cm or more. */
 export const sizeOptions = ['small', 'medium', 'large'] as const;
 
 /** The product filters, named as in URLs. */

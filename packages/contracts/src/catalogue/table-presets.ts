@@ -7,9 +7,12 @@ export type TablePreset = (typeof tablePresets)[number];
 
 interface PresetDescription {
   name: string;
-  /** An export matches if it has all headings of one of these lists. */
+  /** An export matches the preset if it has all headings of one of the lists. */
   signatures: string[][];
-  /** The column that identifies a row's product; rows with the same value are its variants and further pictures. */
+  /**
+   * The column that identifies the product of a row. Rows with the same value contain variants or additional pictures
+   * of one product.
+   */
   groupBy?: string;
   /** Maps each heading of the export to a column of the import table. All other headings are ignored. */
   columns: Record<string, string>;

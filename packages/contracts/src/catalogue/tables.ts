@@ -37,7 +37,7 @@ export const tableError = z.object({
   model: z.string().optional(),
   /** The text of the cell, at most 100 characters; absent if empty. */
   value: z.string().optional(),
-  /** The spreadsheet address of the cell, such as F7; absent if the table has no such column. */
+  /** The spreadsheet address of the invalid cell, such as F7; absent if the table lacks the column. */
   cell: z.string().optional(),
   message: z.string(),
 });
@@ -60,7 +60,7 @@ export const importReport = z.object({
   created: z.number(),
   updated: z.number(),
   errorCount: z.number(),
-  /** The id of the change, for undoing the import like a bulk change; absent if nothing was stored. */
+  /** The id of the change, with which the import can be undone like a bulk change; absent if nothing was stored. */
   changeId: id.optional(),
   /** The first few errors; `errorCount` is the number of all errors. */
   errors: z.array(tableError),

@@ -64,7 +64,10 @@ export const approvalCalls = {
     summary: 'Approve a customer, who then sees prices and gets an email',
     who: 'customers.manage',
     params: byUid,
-    /** The price list to assign, or null for none. If `priceList` is absent, the customer keeps the current one. */
+    /**
+     * The price list to assign. Null assigns no price list; if `priceList` is absent, the customer keeps the current
+     * price list.
+     */
     body: z.strictObject({ priceList: id.nullable().optional() }),
     answer: decided,
   },

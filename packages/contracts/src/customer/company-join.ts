@@ -4,7 +4,10 @@ import { id } from '../product.js';
 
 const role = z.enum(companyRoles);
 
-/** The customer to join with the customer whose page staff opened, and the role of the new company member. */
+/**
+ * The request to put the customer `other` and the customer in the path into one company. `role` is the role of the new
+ * company member.
+ */
 export const companyJoinRequest = z.strictObject({ other: id, role });
 
 const count = z.number().int().nonnegative();

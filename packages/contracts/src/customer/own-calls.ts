@@ -25,7 +25,8 @@ const emailChange = z.strictObject({
 });
 
 /**
- * Proof of identity for the page behind an emailed link, on which a browser may have no session: a code or a password.
+ * Proof of identity for a page that an emailed link opens: a code or a password. The browser may have no session,
+ * because a link can be opened in any browser.
  */
 const mailedProof = z.strictObject({
   ownCode: z.string().overwrite(codeDigits).max(20).optional(),

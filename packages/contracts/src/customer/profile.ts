@@ -5,7 +5,7 @@ import { canonicalLanguage, isLanguageTag } from './languages.js';
 import { normaliseTaxNumber, taxNumberError } from './tax-number.js';
 import { isWebsite, normaliseWebsite } from './website.js';
 
-/** The maximum number of addresses besides the main one. */
+/** The maximum number of addresses that a customer or company has besides the main address. */
 export const maxAddresses = 10;
 
 const text = (maxLength: number) => z.string().trim().max(maxLength, tooLongMessage(maxLength));

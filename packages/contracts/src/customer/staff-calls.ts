@@ -38,7 +38,7 @@ const customer = storedProfile.extend({
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
   priceLevelNote: z.string(),
-  /** The company account that the customer belongs to, if any. */
+  /** The company that the customer belongs to; absent for a customer without a company. */
   memberOf: membership.optional(),
   /** The customer's price list; absent if no list is assigned. `isActive` is false outside the period of the list. */
   priceList: assignedList.optional(),

@@ -32,8 +32,8 @@ export function listNextOrderStages(steps: readonly Pick<Dated, 'kind'>[]): Orde
 }
 
 /**
- * Returns the reason for each field that prevents recording a step. The result is empty if the step can be recorded. A
- * step whose id is already recorded is a correction.
+ * Returns an error message for each invalid field of a step. The result is empty if the step can be recorded. A step
+ * whose id is already recorded is a correction.
  */
 export function findOrderStepErrors(
   id: string,

@@ -77,7 +77,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every error response; `fields` maps each invalid field to its reason. */
+/** The body of every error response; `fields` maps each invalid field to the reason why it is invalid. */
 export const errorBody = z.object({
   success: z.literal(false),
   message: z.string(),

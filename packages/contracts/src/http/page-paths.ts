@@ -25,12 +25,15 @@ export const pagePaths = {
  */
 export const ownInquiriesPath = '/inquiries';
 
-/** The path of the page "Quick order". It is not in `pagePaths` for the same reason as `ownInquiriesPath`. */
+/**
+ * The path of the page "Quick order". Like `ownInquiriesPath`, it is not in `pagePaths`, because released clients
+ * reject unknown keys.
+ */
 export const quickOrderPath = '/quick-order';
 
 /**
- * The path of the page "My lists"; `savedListHref` returns the path of one list. It is not in `pagePaths` for the same
- * reason as `ownInquiriesPath`.
+ * The path of the page "My lists"; `savedListHref` returns the path of one list. Like `ownInquiriesPath`, the path is
+ * not in `pagePaths`, because released clients reject unknown keys.
  */
 export const savedListsPath = '/lists';
 

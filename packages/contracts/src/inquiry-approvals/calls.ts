@@ -14,7 +14,7 @@ const idParams = z.strictObject({ id });
 const amount = z.number().nonnegative().optional();
 
 /**
- * A line of the inquiry, with its prices when the buyer requested the approval. A price is absent if it is withheld or
+ * A line of the inquiry, with its prices at the time of the approval request. A price is absent if it is withheld or
  * only given on request.
  */
 const approvalLine = z.object({

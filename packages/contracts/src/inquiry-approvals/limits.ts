@@ -38,8 +38,8 @@ export function totalIn(lines: RequestedLine[], currency: Currency): number | un
 }
 
 /**
- * True if the total exceeds a limit in its currency, or if a product has no price in any currency with a limit, so
- * that its amount is unknown.
+ * True if the total exceeds the limit in its currency. Also true if a product has a price in none of the currencies
+ * that have a limit, because its amount is then unknown.
  */
 export function needsApproval(lines: RequestedLine[], limits: ApprovalLimits): boolean {
   const limited = currencies.filter((currency) => limits[currency] !== null);

@@ -1,6 +1,9 @@
 import type { Route } from '../shop-routes.js';
 
-/** This route is in a separate file, so that shop pages, all of which load it when idle, do not load other routes. */
+/**
+ * All shop pages load this route when they are idle. The route is in a separate file, so that they do not load other
+ * routes with it.
+ */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 
 export const staffLeadRoutes = {

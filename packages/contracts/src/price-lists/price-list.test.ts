@@ -27,9 +27,12 @@ describe('a price list', () => {
       },
       'Choose each category once',
     ],
-    [{ validFrom: '2026-12-01', validUntil: '2026-12-01' }, undefined],
-  ])('is invalid with the fields %j: %s', (changes, fault) => {
+  ])('is rejected with the fields %j and the message: %s', (changes, fault) => {
     expect(faultOf(changes)).toBe(fault);
+  });
+
+  it('may be valid for a single day', () => {
+    expect(faultOf({ validFrom: '2026-12-01', validUntil: '2026-12-01' })).toBeUndefined();
   });
 
   it.each([
@@ -37,7 +40,7 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('changes its state with the validity December 2026: on %s, it is "%s"', (today, state) => {
+  ])('is valid in December 2026, so its state on %s is "%s"', (today, state) => {
     expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
       state,
     );
@@ -45,6 +48,8 @@ describe('a price list', () => {
 });
 
 const explicit = { dollarPrice: 8.9, discountedPrice: null, priceTiers: [] };
+const explicitFaultOf = (changes: object) =>
+  explicitPrices.safeParse({ ...explicit, ...changes }).error?.issues[0]?.message;
 
 describe("a product's explicit prices", () => {
   it.each([
@@ -54,9 +59,11 @@ describe("a product's explicit prices", () => {
       { dollarPrice: null, priceTiers: [{ fromQuantity: 5, dollarPrice: 1 }] },
       'Enter the dollar price of the first tier',
     ],
-    [{ discountedPrice: 760 }, undefined],
-  ])('are invalid with the fields %j: %s', (changes, fault) => {
-    const { error } = explicitPrices.safeParse({ ...explicit, ...changes });
-    expect(error?.issues[0]?.message).toBe(fault);
+  ])('are rejected with the fields %j and the message: %s', (changes, fault) => {
+    expect(explicitFaultOf(changes)).toBe(fault);
+  });
+
+  it('may contain a rupee price in addition to the dollar price', () => {
+    expect(explicitFaultOf({ discountedPrice: 760 })).toBeUndefined();
   });
 });

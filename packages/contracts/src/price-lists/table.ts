@@ -47,7 +47,10 @@ export const listImportPreview = z.object({
       productName: z.string(),
       before: buyerPriceFields.partial(),
       after: buyerPriceFields.partial(),
-      /** True if the import removes the explicit prices, so that the product follows the percentages of the list. */
+      /**
+       * True if the import removes the explicit prices. The prices of the product then follow the percentages of the
+       * list.
+       */
       isRemoved: z.boolean(),
     }),
   ),

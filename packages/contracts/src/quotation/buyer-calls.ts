@@ -23,7 +23,7 @@ import {
   messageTexts,
 } from './thread.js';
 
-/** Sequence number of the last message that was read. */
+/** The sequence number of the last message that the caller has read. */
 export const readReceipt = z.object({ seq: z.number().int().nonnegative() });
 
 const versionField = { version: versionNumber };
@@ -32,7 +32,7 @@ const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
 });
 
-/** The events carry no data. A client that receives an event reloads the inquiry. */
+/** An event stream whose events carry no data. A client that receives an event reloads the inquiry. */
 const stream = { ...eventStream, answer: z.object({}) };
 
 /**

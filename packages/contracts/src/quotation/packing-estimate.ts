@@ -18,7 +18,7 @@ export interface PackingEstimate {
   missing: Record<keyof typeof missingWords, number>;
 }
 
-/** A line of the estimate. Its values are `bigint`, because their products can exceed the safe integer range. */
+/** A line of the estimate. Its values are `bigint`, because multiplying them can exceed the safe integer range. */
 interface CountedLine {
   thousandths: bigint;
   unitsPerCarton: bigint | null;
@@ -92,8 +92,8 @@ const missingWords = {
 };
 
 /**
- * Returns the known figures of the estimate as text, and the names of the details that are missing for the other
- * figures. `isKnown` is false if no line has any details.
+ * Returns the known figures of the packing estimate as text, and a description of each packing detail that some lines
+ * lack. `isKnown` is false if no line has any packing details.
  */
 export function describePacking(lines: readonly PackedLine[]) {
   const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../money.js';
 
-/** The outcome of a quotation; the buyer can still answer an open one. */
+/** The outcome of a quotation. `open` means that the buyer can still answer the quotation. */
 export const quotationOutcomes = ['accepted', 'declined', 'expired', 'withdrawn', 'open'] as const;
 
 /** Minor units. */

@@ -32,7 +32,10 @@ const vital = z.strictObject({
   value: z.number().min(0).max(600_000),
 });
 
-/** Failures and web vitals of one page since its last report: counts and times only, no text. */
+/**
+ * Failures and web vitals of one page since its last report. The report contains counts and times, but no error
+ * messages.
+ */
 export const browserReport = z.strictObject({
   failures: z.array(failure).max(20).default([]),
   vitals: z.array(vital).max(20).default([]),

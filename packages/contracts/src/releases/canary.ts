@@ -7,8 +7,8 @@ import { releaseVersion, type Deployment } from './release.js';
 export const canaryVerdict = z.object({
   version: releaseVersion,
   /**
-   * The sequence number of the deployment that contains the canary. A new deployment of the same version starts a new
-   * trial.
+   * The sequence number of the deployment that contains the canary. The verdict does not apply to a later deployment of
+   * the same version.
    */
   sequence: z.int().positive(),
   outcome: z.enum(['promoted', 'taken back']),
@@ -35,8 +35,8 @@ export const canaryCookieValue = (version: string, number: number) =>
   `${version.slice(-8)}.${number}`;
 
 /**
- * Returns the deployment after the verdict on its canary: a promoted canary becomes live, a rolled-back one is marked
- * in the history. Returns the deployment unchanged while the canary has no verdict.
+ * Returns the deployment after the verdict on its canary: a promoted canary becomes live, and a rolled-back canary is
+ * added to the history. Returns the deployment unchanged while the canary has no verdict.
  */
 export function applyCanaryVerdict(entry: Deployment, verdict?: CanaryVerdict): Deployment {
   const { canary, ...rest } = entry;

@@ -66,6 +66,6 @@ function ownerOfPath(parts: Parts, part: string, path: string) {
   return Object.keys(parts).find((name) => name !== part && parts[name]?.paths.some(isTaken));
 }
 
-/** The home page covers only itself, not the paths below it. */
+/** True if `prefix` covers `path`. The prefix `/` covers only the home page. */
 const covers = (path: string) => (prefix: string) =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));

@@ -7,7 +7,7 @@ import {
   type ReleaseEndReason,
 } from './release.js';
 
-/** Records that the site refused a deployed release or removed it from its pages. */
+/** A record of why the site rejected a deployed release, or removed it from pages after failures. */
 export const releaseRefusal = z.object({
   version: releaseVersion,
   /** Sequence number of the deployment at the time of the refusal. */
@@ -41,7 +41,7 @@ export const goodReleases = (history: readonly EndedRelease[]) =>
 export const previousGoodRelease = (history: readonly EndedRelease[]): string | undefined =>
   goodReleases(history)[0];
 
-/** Puts a release that is no longer live at the front of the history. */
+/** Adds a release that is no longer live to the beginning of the history. */
 export const addEndedRelease = (
   history: readonly EndedRelease[],
   version: string,

@@ -82,12 +82,12 @@ export const release = z.object({
   contract: version,
   /** The oldest contract version that the release supports. By default, this is the version that it was built for. */
   since: version.exactOptional(),
-  /** Dependencies of the release. */
+  /** The interfaces of the host and the backend that the release uses. */
   needs: z
     .object({
-      /** The imports from storefront-kit. */
+      /** The names that the release imports from storefront-kit. */
       kit: z.array(z.string()),
-      /** The calls of the API. */
+      /** The names of the API calls that the release makes. */
       calls: z.array(z.string()),
       /** The version ranges of React packages that the release takes from the host. */
       shared: z.record(z.string(), z.string()).exactOptional(),
@@ -121,8 +121,8 @@ const canary = z.object({
 });
 
 /**
- * The reason why a release stopped being live: replaced by the next one, rolled back manually, rolled back
- * automatically (as a canary or after its smoke test), refused by the site, or failed on pages.
+ * The reason why a release stopped being live: replaced by the next release, rolled back manually, rolled back
+ * automatically (as a canary or after its smoke test), rejected by the site, or removed after failures on pages.
  */
 export const releaseEndReason = z.enum([
   'replaced',

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { partName } from './owners.js';
 import { releaseVersion } from './release.js';
 
-/** The path at which web servers report to the backend. Web servers do not proxy it, so clients cannot reach it. */
+/**
+ * The backend path to which web servers report a rolled-back release. Web servers do not proxy this path, so clients
+ * cannot reach it.
+ */
 export const rolledBackReleasePath = '/internal/releases/taken-back';
 
 /**
- * A release that a web server rolled back automatically: a canary that performed worse, or a live release that failed
- * on pages.
+ * A release that a web server rolled back automatically: a canary that performed worse than the live release, or a live
+ * release that failed on pages.
  */
 export const rolledBackRelease = z.strictObject({
   part: partName,

@@ -14,8 +14,7 @@ const publishedRelease = z.object({
   publishedAt: z.iso.datetime().optional(),
   ...releaseCredits.shape,
   /**
-   * The reason why the release is no longer live; absent for the live release and for one that was
-   * never live.
+   * The reason why the release is no longer live; absent for the live release and for a release that was never live.
    */
   ended: releaseEndReason.optional(),
 });

@@ -60,7 +60,10 @@ const requestedProduct = z.object({
 
 export const inquiryAssignee = z.object({ uid: id, name: z.string() });
 
-/** An inquiry as submitted, with its status history; names of a deleted customer are empty. */
+/**
+ * An inquiry as submitted, with its status history. The name, email address and mobile number are empty if the
+ * customer's account was deleted.
+ */
 export const inquiry = z.object({
   _id: id,
   number: z.string(),
@@ -83,9 +86,12 @@ export const inquiry = z.object({
   fileCount: z.number().int().positive().optional(),
   /** The name of the company that the inquiry belongs to; absent for customers without a company. */
   company: z.string().optional(),
-  /** The address of the company that the sender chose. */
+  /** The company address that the sender chose. */
   deliveryAddress: z.string().optional(),
-  /** The owner who approved the inquiry, if it exceeded the limit of the company. */
+  /**
+   * The name of the company owner who approved the inquiry; absent if no approval was needed or the account no longer
+   * exists.
+   */
   approvedBy: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: inquiryAssignee.optional(),
@@ -112,7 +118,7 @@ export const inquirySubmitted = z.object({
 /** Event that informs staff of a change to an inquiry; `submitted` is the total number of submitted inquiries. */
 export const inquiryChangeEvent = z.object({ submitted: z.number().int().nonnegative() });
 
-/** Page number of a customer's inquiries, 100 per page. */
+/** The page number in a customer's list of inquiries, which has 100 inquiries per page. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
 /** The maximum number of inquiry numbers by which a list can be filtered. */

@@ -21,8 +21,8 @@ const count = z.number().int().nonnegative();
 const price = z.number().nonnegative().optional();
 
 /**
- * The caller's access to a saved list. `read` includes copying the list, `edit` also changing its name and products,
- * `manage` also deleting the list, revoking its link and making it private.
+ * The caller's access to a saved list. `read` allows the caller to copy the list. `edit` also allows changes to its
+ * name and products. `manage` also allows the caller to delete the list, revoke its link and make it private.
  */
 const access = z.enum(['read', 'edit', 'manage']);
 
@@ -109,8 +109,8 @@ export const listAdditions = z
   .max(maxListLines, `A list holds at most ${maxListLines} products`);
 
 /**
- * A change to one line of a saved list. A removed line can be restored until the list is reordered, and for at least an
- * hour.
+ * A change to one line of a saved list. A removed line can be restored for at least an hour, unless the list is
+ * reordered in the meantime.
  */
 export const listLineChange = z.strictObject({
   pid: id,

@@ -54,7 +54,7 @@ export const settingsChange = z
     mails: mails.optional(),
     customers: customers.optional(),
   })
-  .refine((change) => Object.keys(change).length === 2, 'Send one section');
+  .refine((change) => Object.keys(change).length === 2, 'Send exactly one section');
 
 const section = z.enum(Object.keys(settingSections) as [SettingSection, ...SettingSection[]]);
 
@@ -139,7 +139,7 @@ export const settingCalls = {
     answer: changed,
   },
   changeSignature: {
-    summary: 'Change the signature on proforma invoices; without a file, it is removed',
+    summary: 'Change the signature on proforma invoices; without a file, the signature is removed',
     who: 'settings.manage',
     body: pictureForm,
     files: { picture: 1 },
@@ -168,7 +168,8 @@ export const settingCalls = {
     answer: z.object({ rows: z.array(settingChange), total: z.number().int() }),
   },
   undoSettingChange: {
-    summary: 'Undo a change of the settings; rejected if one of its fields has changed since',
+    summary:
+      'Undo a change to the settings; rejected if one of the changed fields has changed again since',
     who: 'settings.manage',
     params: z.strictObject({ id }),
     answer: changed,

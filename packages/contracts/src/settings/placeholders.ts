@@ -22,5 +22,5 @@ export function placeholderError(template: string, names: readonly string[]): st
 
 const listOf = (names: readonly string[]) =>
   names.length === 0
-    ? 'This text has no placeholders'
+    ? "This text can't contain placeholders"
     : `Use ${names.map((name) => `{${name}}`).join(', ')}`;

@@ -50,7 +50,7 @@ describe('settings', () => {
       texts,
       { ...defaultShopTexts, heroLine: '{name} sells' },
     ],
-    ['This text has no placeholders', texts, { ...defaultShopTexts, banner: '{town}' }],
+    ["This text can't contain placeholders", texts, { ...defaultShopTexts, banner: '{town}' }],
     ['at most 120 characters', texts, { ...defaultShopTexts, banner: 'x'.repeat(121) }],
     [
       'Unknown placeholder {total}',

@@ -45,7 +45,10 @@ const notification = z.object({
   newer: newerKind.optional(),
   /** The name of the buyer; empty for a deleted account and if no buyer is involved. */
   customer: z.string(),
-  /** The number of the related inquiry; null if there is none. The same applies to `quotation`. */
+  /**
+   * `inquiry` and `quotation` are the numbers of the related records. Each number is null if no such record is
+   * involved.
+   */
   inquiry: z.string().nullable(),
   quotation: z.string().nullable(),
   release: z.object({ part: z.string(), version: z.string(), reason: z.string() }).optional(),
@@ -118,7 +121,7 @@ export const notificationCalls = {
   },
 } as const satisfies Record<keyof typeof notificationRoutes, CallContract>;
 
-/** The kinds that a staff member has chosen, without the split between released and newer kinds. */
+/** The kinds of notifications that a staff member has chosen. Each list contains both released and newer kinds. */
 export interface NotificationKindLists {
   muted: NotificationKind[];
   emailed: NotificationKind[];
