@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { CommandError } from './command-error.mjs';
 
-/** Reads a JSON file. Throws a CommandError that quotes a syntax error. @param {string} file */
+/**
+ * Reads a JSON file. Throws a CommandError if the file cannot be read or contains a syntax error.
+ * @param {string} file
+ */
 export function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

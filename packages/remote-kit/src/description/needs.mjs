@@ -81,8 +81,8 @@ function kitImports(node) {
 }
 
 /**
- * Returns the names of the calls that may be made in a node: the first argument of a function call, or `<name>` in
- * `routes.<name>`.
+ * Returns the names of the API calls to which a syntax node may refer: string literals in the first argument of a
+ * function call, or `<name>` in `routes.<name>`.
  * @param {ts.Node} node
  * @returns {string[]}
  */

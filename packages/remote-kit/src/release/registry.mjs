@@ -93,7 +93,7 @@ export async function writeDeployment(releases, { remote, deployment, history })
   const published = history.published.filter((version) => named.includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
   const { remotes } = await readRegistry(releases);
-  // If the process crashes between two of these steps, only an unused release folder remains.
+  // Old release folders are deleted last, so that a crash leaves at most unused folders.
   await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
   await writeRegistry(releases, { remotes: { ...remotes, [remote]: deployment } });
   await removeOthers(path.join(releases, remote), published);
