@@ -8,7 +8,7 @@ describe('the process capacity', () => {
     [100, 1],
     [200, 0.5],
     [10_000, 0.25],
-  ])('depends on the event loop delay: for %d ms it is %d', (delayMs, share) => {
+  ])('with an event loop delay of %d ms is %d', (delayMs, share) => {
     expect(capacityAtDelay(delayMs)).toBe(share);
   });
 

@@ -28,7 +28,10 @@ const signs = {
   busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
 };
 
-/** The style element. It contains no whitespace around the text, because the hash in the policy must match exactly. */
+/**
+ * The style element of notice pages. It contains only the hashed text, because any other character would change the
+ * hash that the Content-Security-Policy allows.
+ */
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 

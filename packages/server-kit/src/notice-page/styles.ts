@@ -1,5 +1,5 @@
 // cspell:ignore noto
-/** Style sheet of notice pages. Colours and sizes are copies from `storefront-kit/src/tokens.css`. */
+/** Style sheet of notice pages. Colours and sizes are copied from `storefront-kit/src/tokens.css`. */
 export const styles = `
 :root {
   --color-ground: #fbf8f3;

@@ -30,7 +30,7 @@ export class CompressibleBody {
     return encoding === 'identity' ? undefined : encoding;
   }
 
-  /** Returns the encoded body, or a promise if the encoding is not cached yet. */
+  /** Returns the encoded body, or a promise of the encoded body if it is not cached yet. */
   form(encoding: Compression | undefined): Buffer | Promise<Buffer> {
     return encoding ? (this.#forms.get(encoding) ?? this.#make(encoding)) : this.bytes;
   }
