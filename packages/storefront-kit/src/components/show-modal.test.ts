@@ -51,7 +51,7 @@ describe('going back', () => {
   it.each([
     ['going forward', 'traverse', currentIndex + 1],
     ['following a link', 'push', -1],
-  ])('is the only navigation that closes a dialog, unlike %s', (_, type, index) => {
+  ])('closes a dialog, whereas %s does not close it', (_, type, index) => {
     const dialog = open();
     expect(go(type, index)).toBe(false);
     expect(dialog.open).toBe(true);

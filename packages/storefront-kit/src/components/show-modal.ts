@@ -3,8 +3,8 @@ import { startClosingOnBack, stopClosingOnBack } from './close-on-back.js';
 const openDialogs: (HTMLDialogElement | null)[] = [];
 
 /**
- * Opens a modal dialog and locks page scrolling. Returns a function that reverts both. Going back closes the dialog
- * instead of leaving the page.
+ * Opens a modal dialog and locks page scrolling. Returns a function that closes the dialog and unlocks scrolling. Going
+ * back closes the dialog instead of leaving the page.
  */
 export function showModal(dialog: HTMLDialogElement | null): () => void {
   dialog?.showModal();
@@ -19,8 +19,8 @@ export function showModal(dialog: HTMLDialogElement | null): () => void {
 
 function settle() {
   const isOpen = openDialogs.length > 0;
-  // The selector `html:has(dialog:modal)` would do the same, but makes browsers compute the styles of the whole page
-  // twice.
+  // The selector `html:has(dialog:modal)` would not need this attribute, but makes browsers compute the styles of the
+  // whole page twice.
   document.documentElement.toggleAttribute('data-modal', isOpen);
   if (isOpen) startClosingOnBack(closeNewest);
   else stopClosingOnBack();

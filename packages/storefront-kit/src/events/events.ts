@@ -5,7 +5,7 @@ export function emit<Name extends SiteEventName>(name: Name, detail: SiteEvents[
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Returns a function that removes the listener. */
+/** Adds a listener for a site event. Returns a function that removes the listener. */
 export function onEvent<Name extends SiteEventName>(
   name: Name,
   listener: (detail: SiteEvents[Name]) => void,
@@ -15,7 +15,7 @@ export function onEvent<Name extends SiteEventName>(
   return () => window.removeEventListener(name, listen);
 }
 
-/** Listens while the component is mounted, starting before its first paint. */
+/** Listens to a site event while the component is mounted, starting before its first paint. */
 export function useEvent<Name extends SiteEventName>(
   name: Name,
   listener: (detail: SiteEvents[Name]) => void,

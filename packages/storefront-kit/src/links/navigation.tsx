@@ -25,7 +25,7 @@ export interface Navigation {
    * new history entry.
    */
   navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
-  /** Prefetches the code and data of a page, and first of all its lead picture. */
+  /** Prefetches the code and data of a page, starting with its lead picture. */
   prepare: (href: string, leadPicture?: LeadPicture) => void;
   /** Prefetches only the code of a page. */
   preloadCode: (href: string) => void;

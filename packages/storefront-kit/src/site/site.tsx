@@ -29,7 +29,10 @@ export function useShopTexts(): ShopTexts {
   };
 }
 
-/** Returns the default picture chosen by staff, if any. Works without a provider. */
+/**
+ * Returns the default picture that staff have chosen. Returns undefined if staff have chosen none, or without a
+ * provider.
+ */
 export function useChosenPicture() {
   return use(SiteContext)?.picture ?? undefined;
 }

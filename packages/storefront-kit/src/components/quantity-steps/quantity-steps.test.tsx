@@ -123,7 +123,7 @@ describe('QuantitySteps', () => {
     ],
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. Quantity stays at 7 kg.'],
   ] as const)(
-    'corrects the input %j with the unit %s to %s and shows the notice %j',
+    'for the input %j and the unit %s shows the quantity %s and the notice %j',
     (...[typed, unit, expected, notice]) => {
       const { container } = render(<Steps from={7} unit={unit} />);
       fireEvent.change(shown(), { target: { value: typed } });
@@ -169,7 +169,7 @@ describe('QuantitySteps', () => {
     ['5.5', 0.25, '5.5', ''],
     ['5.6', 0.25, '5.75', 'Sold in increments of 0.25. Quantity set to 5.75.'],
   ])(
-    'corrects the input %j with steps of %d to %s and shows the notice %j',
+    'for the input %j and steps of %d shows the quantity %s and the notice %j',
     (...[typed, step, expected, notice]) => {
       const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
       fireEvent.change(shown(), { target: { value: typed } });
