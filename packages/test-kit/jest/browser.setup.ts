@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// The default of one second is too short on a busy machine.
+// The default timeout of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has dialog elements but does not implement their methods.

@@ -52,8 +52,8 @@ function snapshotOf(object) {
 }
 
 /**
- * Returns a function that cleans up the process listeners of a test file: it calls the `exit` listeners added since, as
- * if the process had exited, and removes all added listeners.
+ * Returns a function that cleans up the process listeners of a test file: it calls all `exit` listeners that the test
+ * file has added, as if the process had exited, and removes all listeners that it has added.
  * @param {NodeJS.Process} process
  */
 function listenersSince(process) {

@@ -38,7 +38,7 @@ let portOffset = randomInt(portsOfEach);
 
 /** Returns a free port that no other caller in this test run receives. */
 export async function freePort(tries = 20): Promise<number> {
-  // Increments by two, because a site with metrics uses two consecutive ports for them.
+  // Increments by two, because the metrics of a site use two consecutive ports.
   portOffset += 2;
   const port = firstPort + (portOffset % portsOfEach);
   try {
