@@ -27,7 +27,7 @@ export const texts = {
   },
   session: {
     ended: "You're signed out.",
-    detail: 'Your work is safe. Sign in in the new tab, then return here.',
+    detail: 'Your work is safe. Sign in again in a new tab, then return here.',
     signIn: 'Sign in again',
   },
   addProduct: {
@@ -67,7 +67,7 @@ export const texts = {
     noMatch: 'No products match your search.',
     /** The specified heading has the rupee sign, but the specified field holds dollars. */
     originalHint: 'Original prices are in US dollars ($), as entered in the form.',
-    loadFailed: 'Failed to load products',
+    loadFailed: "Couldn't load products.",
     bestSaved: 'Best products updated successfully!',
     bestFailed: 'Error updating best products',
     question: 'Are you sure you want to delete this product?',
@@ -97,9 +97,9 @@ export const texts = {
     none: 'No versions yet.',
     elsewhere: 'View only. Versions are published from the machine that holds the site key.',
     notAsDeployed: (name: string) =>
-      `${name} was deployed but is not live. See Recently rejected below.`,
+      `${name} was deployed but isn't live. See Recently rejected below.`,
     question: (part: string, name: string) => `Show ${part} ${name} to all visitors?`,
-    detail: 'Takes a few seconds and is logged.',
+    detail: 'This takes a few seconds and is recorded in the audit log.',
     changing: 'Checking and publishing…',
     changeFailed: "Couldn't change the release.",
     charts: {

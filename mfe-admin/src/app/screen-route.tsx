@@ -3,8 +3,8 @@ import { ScreenFailed } from '../features/frame/screen-states.js';
 import type { Screen } from '../lib/hooks/screen.js';
 
 /**
- * Returns the route of a screen. The loader of the route fetches the screen's code, because React Router caches the
- * failure of a `lazy` route until the page is reloaded.
+ * Returns the route of a screen. The screen's code is fetched in the route's `loader` instead of with `lazy`, because
+ * React Router caches a failed `lazy` import until the page is reloaded.
  */
 export const screenRoute = (screen: Screen): RouteObject => ({
   path: screen.path,

@@ -37,7 +37,7 @@ describe('the staff area', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading staff area');
   });
 
-  it('is rendered on the server as for a visitor, even if the user is staff', () => {
+  it('is not loaded during server rendering, even if the user is staff', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
     const html = renderToString(<StaffArea />);
     expect(html).not.toContain('Loading staff area');

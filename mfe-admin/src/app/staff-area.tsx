@@ -13,8 +13,8 @@ export function StaffArea({ path = '' }: { path?: string }) {
   // Creates the lazy component on every mount, because `lazy` caches a failed import. The host's "Try again" button
   // remounts this component.
   const [StaffApp] = useState(() => lazy(loadStaffApp));
-  // Stays true after the session has ended. The page then asks the user to sign in again, so that unsaved work is not
-  // lost.
+  // True once a staff member has entered the staff area, even if the session ends later. The page then stays open and
+  // asks the user to sign in again, so that unsaved work is not lost.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;

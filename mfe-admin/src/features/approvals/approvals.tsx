@@ -95,7 +95,10 @@ const listApprovals =
   (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ApprovalRow>> =>
     request('listApprovals', { query: { ...query, state } }, signal);
 
-/** Approves an account. If price lists exist, sets `choosing` first, which opens a dialog in which staff choose one. */
+/**
+ * Approves an account immediately if no price lists exist. Otherwise sets `choosing`, which opens a dialog in which
+ * staff choose a price list before they approve the account.
+ */
 function useApproving() {
   const [busy, setBusy] = useState<string>();
   const [choosing, setChoosing] = useState<{ customer: ApprovalRow; lists: PriceList[] }>();

@@ -74,7 +74,7 @@ describe('the differences in an audit entry', () => {
   );
 });
 
-describe('the kind of an audit entry', () => {
+describe('the type of an audit entry', () => {
   it('is displayed as words instead of a code', () => {
     expect(humanise('user.deleted')).toBe('User deleted');
   });

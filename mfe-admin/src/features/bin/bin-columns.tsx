@@ -19,7 +19,7 @@ export function binColumns({ now, ...restoring }: RestoreState & { now: number }
       cell: ({ row: { original } }) => <Name item={original} />,
     }),
     column.accessor('kind', {
-      header: 'Kind',
+      header: 'Type',
       meta: { ...halfWidth, compact: 'value' },
       cell: (cell) => <Badge colour={colours[cell.getValue()]}>{words[cell.getValue()]}</Badge>,
     }),
@@ -78,7 +78,7 @@ const colours: Record<DeletedKind, BadgeColour> = {
   companyJoin: 'grey',
 };
 
-/** Permissions required to restore an item, by the kind of item. All other kinds require `catalogue.write`. */
+/** Permission required to restore an item of each type. Types that are not listed here require `catalogue.write`. */
 const permissions: Partial<Record<DeletedKind, Permission>> = {
   user: 'customers.manage',
   accountMerge: 'customers.manage',
@@ -86,7 +86,7 @@ const permissions: Partial<Record<DeletedKind, Permission>> = {
   priceList: 'prices.manage',
 };
 
-/** Items that record a change instead of a deletion. Their button is labelled Undo instead of Restore. */
+/** Items that represent a change instead of a deletion. Their button is labelled Undo instead of Restore. */
 const isChange = new Set<DeletedKind>([
   'bulkChange',
   'categoryRename',

@@ -42,16 +42,16 @@ describe('the recycle bin', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('shows an empty state when nothing was deleted or nothing matches the kind filter', async () => {
+  it('shows an empty state when nothing was deleted or no item matches the type filter', async () => {
     backend.answer('listDeleted', { body: { rows: [], total: 0 } });
     const { user } = show(Bin);
     expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Users');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Users');
     expect(await screen.findByText('No deleted items match your filters.')).toBeVisible();
     expect(lastAsked()).toContain('kind=user');
   });
 
-  it('shows the kind of each item, who deleted it and when, and the day on which it expires', async () => {
+  it('shows the type of each item, who deleted it and when, and the day on which it expires', async () => {
     show(Bin);
     const product = await rowOf('Agate ball');
     for (const text of ['AB-1', 'Product', 'Nora', '4 Apr 2026'])
@@ -85,7 +85,7 @@ describe('the recycle bin', () => {
   });
 
   it.each(['user', 'accountMerge', 'companyJoin', 'priceList'] as const)(
-    'does not let a clerk restore an item of the kind %s',
+    'does not let a clerk restore an item of the type %s',
     async (kind) => {
       const clerk = { role: 'admin', staffRole: 'clerk' };
       document.cookie = `user=${encodeURIComponent(JSON.stringify(clerk))}`;
@@ -114,7 +114,7 @@ describe('the recycle bin', () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
-    const skippedProducts = [{ ...names, reason: 'It has changed since.' }];
+    const skippedProducts = [{ ...names, reason: 'It has been changed again.' }];
     const body = {
       success: true,
       message: 'Undone. 2 products restored.',
@@ -126,7 +126,7 @@ describe('the recycle bin', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
     const region = await screen.findByRole('region', { name: 'Last undo' });
     expect(region).toHaveTextContent('Undone. 2 products restored.');
-    expect(region).toHaveTextContent('Agate ball (AB-1): It has changed since.');
+    expect(region).toHaveTextContent('Agate ball (AB-1): It has been changed again.');
   });
 
   it('undoes a category rename, or shows the reason next to the button when the server rejects the request', async () => {

@@ -23,7 +23,7 @@ export function Bin() {
   return (
     <>
       <p className={css['lead']}>
-        Deleted items can be restored for 30 days. So can bulk changes and category renames.
+        Restore deleted items and undo bulk changes or category renames within 30 days.
       </p>
       {restoring.undone && <Undone {...restoring.undone} />}
       <DataTable
@@ -46,7 +46,7 @@ export function Bin() {
         failed="Couldn't load the bin."
         tools={
           <FilterSelect
-            label="Kind"
+            label="Type"
             value={kind}
             options={useDeletedKindOptions()}
             onChange={setKind}

@@ -71,7 +71,7 @@ describe('the form for a telephone inquiry', () => {
   it.each([
     ['cannot be read', new File(['x'], 'order.csv'), 'This file is not a table.'],
     ['is larger than 1 MB', new File([new Uint8Array(1_048_577)], 'order.csv'), /larger than 1 MB/],
-  ])('shows the reason if a table %s', async (_, table, text) => {
+  ])('shows an error message if a table %s', async (_, table, text) => {
     backend.answer('matchOrderTable', refusal(400, 'This file is not a table.'));
     const { user: person } = await paste();
     await person.upload(screen.getByLabelText('Upload CSV or Excel'), table);

@@ -37,7 +37,7 @@ export function useCategoryOrder() {
   const toastId = useRef('');
   const reorder = async (order: Category[]) => {
     const previousOrder = categories;
-    // Removes the Undo toast of the earlier move, because it would restore an outdated order.
+    // Removes the Undo toast of the earlier move, because that Undo would restore an outdated order.
     notify.dismiss(toastId.current);
     const result = await change({ order, seen: previousOrder });
     if (!result) return;

@@ -10,7 +10,10 @@ import css from './customer.module.css';
 
 type Person = CustomerPage['customer'];
 
-/** Approves or declines the customer. Renders nothing while every signed-in customer sees prices. */
+/**
+ * Shows whether the customer is approved, and lets staff approve or decline the customer. Renders nothing if the shop
+ * shows prices to every signed-in customer.
+ */
 export function Approval({ customer }: { customer: Person }) {
   const { uid, isEmailConfirmed, approval, isApprovalOn } = customer;
   const mayDecide = useHasPermission('customers.manage');

@@ -64,7 +64,7 @@ export function Customer() {
   );
 }
 
-/** Names the sections that are hidden because they are empty. */
+/** Shows a sentence such as `No quotations or leads yet` in place of the empty sections. */
 function Missing({ page: { inquiries, quotations, cart, leads } }: { page: CustomerPage }) {
   const lists = { inquiries, quotations, 'cart items': cart, leads };
   const missing = Object.entries(lists).flatMap(([name, list]) => (list.length > 0 ? [] : [name]));

@@ -105,7 +105,7 @@ describe('the summary of a customer account merge', () => {
     [
       'an account with an inquiry and a session',
       { moves: { ...noMoves, inquiries: 1 }, sessionsEnded: 1 },
-      '1 inquiry moves here from M. Shah. Signs out 1 device. The other account will be closed.',
+      '1 inquiry moves here from M. Shah. 1 device will be signed out. The other account will be closed.',
     ],
     [
       'an account with an inquiry that waits for approval',

@@ -33,7 +33,8 @@ export function describeMovedRecords({
       : `Nothing to move from ${customerName}.`,
     addedUp > 0 &&
       `${countInWords(addedUp, ['product is', 'products are'])} in both carts. Quantities will be added up.`,
-    sessionsEnded > 0 && `Signs out ${countInWords(sessionsEnded, ['device', 'devices'])}.`,
+    sessionsEnded > 0 &&
+      `${countInWords(sessionsEnded, ['device', 'devices'])} will be signed out.`,
     'The other account will be closed.',
   ]
     .filter(Boolean)

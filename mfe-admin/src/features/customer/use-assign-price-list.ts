@@ -13,9 +13,9 @@ type Person = CustomerPage['customer'];
 type Named = Pick<PriceList, 'id' | 'name'> & Partial<Pick<PriceList, 'state'>>;
 type Question = Parameters<ReturnType<typeof useConfirm>>[0];
 
-/** The customer or company to whom a list is assigned. */
+/** The customer or company to which a price list is assigned. */
 interface Holder {
-  /** Id of the assigned list; empty if there is none. */
+  /** Id of the assigned price list, or an empty string if no list is assigned. */
   current: string;
   send: (list: string | null, before: string | null) => Promise<{ message: string }>;
   questionOf: (list: Named | undefined) => Question;
@@ -31,7 +31,8 @@ export function useAssignPriceList({ current, send, questionOf }: Holder) {
     try {
       return await send(list, before);
     } finally {
-      // Also reloads after a rejection, because another staff member may have assigned a list.
+      // Reloads the customer even if the server rejects the change, because another staff member may have assigned a
+      // list.
       await Promise.all([
         client.invalidateQueries({ queryKey: ['customer'] }),
         client.invalidateQueries({ queryKey: priceListsKey }),

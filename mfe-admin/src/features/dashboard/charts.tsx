@@ -82,8 +82,8 @@ function Chart({
 }
 
 /**
- * Returns text such as `26 Nov: 3 inquiries` that replaces a chart with a single non-zero bar, or
- * undefined otherwise.
+ * Returns a text such as `26 Nov: 3 inquiries` if only one point is not zero. The text then replaces the chart.
+ * Otherwise returns undefined.
  */
 function sentenceOf(points: ChartPoint[], unit: Words) {
   const [only, ...rest] = points.filter(({ count }) => count > 0);

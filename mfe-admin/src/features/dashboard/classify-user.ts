@@ -5,7 +5,7 @@ type UserSegmentInput = Pick<User, 'email' | 'mobile' | 'isSubscribed'>;
 
 export function describeUserSegment({ email, mobile, isSubscribed }: UserSegmentInput): string {
   if (email && isSubscribed) return 'Subscribed user';
-  if (email && !mobile) return 'Logged in with email';
-  if (mobile && !email) return 'Logged in with mobile';
+  if (email && !mobile) return 'Signed in with email';
+  if (mobile && !email) return 'Signed in with mobile';
   return texts.dashboard.incomplete;
 }

@@ -28,8 +28,8 @@ const QuotationCharts = createLazyComponent(
 );
 
 /**
- * Omits sections that fail to load or that the user may not read. Rejections for lack of permission are not logged,
- * because the role known to the page may be outdated, and a release test may not read customer data.
+ * Omits each section that fails to load or that the user may not read. A 403 response is not logged as an error: the
+ * role in the browser may be outdated, and the session of a release test may not read customer data.
  */
 export function Dashboard() {
   const seesCustomers = useHasPermission('customers.read');
@@ -56,7 +56,10 @@ export function Dashboard() {
   );
 }
 
-/** Stays true once the counts have loaded, because retrying a failed request must not hide the dashboard again. */
+/**
+ * Returns true once every count of pending work has loaded or failed. It stays true while a failed request is retried,
+ * so that the dashboard is not hidden again.
+ */
 function useIsWaitingKnown() {
   const isKnown = useWaitingGroups().every(
     ({ count, isFailed }) => isFailed || count !== undefined,

@@ -49,8 +49,8 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
 }
 
 /**
- * Returns text such as `Open: 3 quotations` that replaces a chart with a single non-zero bar, or
- * undefined otherwise.
+ * Returns a text such as `Open: 3 quotations` if only one point is not zero. The text then replaces the chart.
+ * Otherwise returns undefined.
  */
 function onlyOutcome(points: ChartPoint[]) {
   const [only, ...rest] = points.filter(({ count }) => count > 0);
@@ -87,7 +87,7 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
       title={`Quoted and accepted value (${currency})`}
       note={`Last 6 months: ${total('quoted')} quoted, ${total('accepted')} accepted`}
       isEmpty={false}
-      sentence={used.length === 1 ? `All in ${used[0]?.name}` : undefined}
+      sentence={used.length === 1 ? `All values are from ${used[0]?.name}` : undefined}
     >
       <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
         {chartGrid}

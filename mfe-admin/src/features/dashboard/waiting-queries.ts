@@ -24,7 +24,7 @@ export const changesRequestedQuery = queryOptions({
     ),
 });
 
-/** Open quotations that expire within a week, soonest first. */
+/** Open quotations that expire within the next week, soonest first. */
 export const expiringQuotationsQuery = queryOptions({
   queryKey: ['quotations', 'expiring'],
   queryFn: ({ signal }) =>

@@ -17,7 +17,7 @@ import { useNarrowMenu } from './use-narrow-menu.js';
 interface FrameProps {
   screens: Screen[];
   tools?: ReactNode;
-  /** Shown instead of any screen until a required authenticator app is set up. */
+  /** Replaces every screen until a user whose role requires an authenticator app has set one up. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 
@@ -27,7 +27,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
   const [isOpen, setIsOpen] = useState(false);
-  // On narrower screens, the menu opens as a drawer.
+  // On screens that are narrower than 60rem, the menu opens as a drawer.
   const hasSidebar = useMediaQuery('(min-width: 60rem)');
   const isMoving = useNavigation().state !== 'idle';
   useFocusAfterMoving(heading);

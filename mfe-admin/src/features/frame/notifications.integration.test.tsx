@@ -41,7 +41,7 @@ async function open() {
 
 describe('the toast history in a browser tab', () => {
   // @spec staff-21
-  it('lists toasts of every kind and counts the unseen errors', async () => {
+  it('lists toasts of every type and counts the unseen errors', async () => {
     const { user } = show(Notifications);
     actOn(() => notify.success('Saved'));
     expect(bell()).toHaveAccessibleName('Notifications');
@@ -104,7 +104,7 @@ describe('the notification inbox', () => {
     expect(link).toHaveAttribute('href', '/releases');
   });
 
-  it('marks all notifications as read up to the newest one displayed', async () => {
+  it('marks the newest displayed notification and all older ones as read', async () => {
     backend.answer('listNotifications', { body: page(notification) });
     backend.answer('readAllNotifications', { body: { success: true, message: '' } });
     const { user } = await open();

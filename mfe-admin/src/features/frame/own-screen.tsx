@@ -7,7 +7,7 @@ import { roleHasPermission, useRole } from '../../lib/hooks/use-role.js';
 import { ViewOnlyNotice, AccessDenied } from './not-allowed.js';
 
 interface OwnScreenProps {
-  /** Shown instead of any screen until a required authenticator app is set up. */
+  /** Replaces every screen until a user whose role requires an authenticator app has set one up. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 

@@ -42,7 +42,7 @@ export function Inquiries() {
     state: address,
   });
   const [chosenId, setOpenId] = useState<string | null>();
-  // A search for an inquiry number, as in a link from a notification, opens the details of that inquiry.
+  // If the search text is an inquiry number, as in a link from a notification, the details of that inquiry are opened.
   const linked = rows.rows.find(({ number }) => number === address.q)?.id;
   const openId = chosenId === undefined ? linked : (chosenId ?? undefined);
   const [printed, setPrinted] = useState<Inquiry>();

@@ -5,7 +5,10 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { leadsKey } from './list-leads.js';
 
-/** Resolves to true on success; otherwise the reason is in `error`, for display in the form. */
+/**
+ * Creates an inquiry from a lead. The returned function resolves to true on success. After a failure it resolves to
+ * false, and `error` contains the reason.
+ */
 export function useCreateInquiry(number: string) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();

@@ -96,6 +96,6 @@ const actionColumn = (filter: ListFilter, act: Act) =>
 function describePercentages({ basisPoints, categories }: PriceList) {
   const { length } = categories;
   if (length === 0) return describePercentage(basisPoints);
-  const differences = length === 1 ? '1 category differs' : `${length} categories differ`;
+  const differences = length === 1 ? '1 category exception' : `${length} category exceptions`;
   return `${describePercentage(basisPoints)}, ${differences}`;
 }

@@ -35,7 +35,7 @@ describe('a price list percentage', () => {
     [-500, '-5%', '5% off'],
     [225, '+2.25%', '2.25% more'],
     [0, '0%', 'Shop prices'],
-  ])('is formatted for %d basis points as %s and described as %s', (basisPoints, text, words) => {
+  ])('of %d basis points is formatted as %s and described as %s', (basisPoints, text, words) => {
     expect(formatPercentage(basisPoints)).toBe(text);
     expect(describePercentage(basisPoints)).toBe(words);
     expect(parsePercentage(text)).toEqual({ ok: true, value: basisPoints });

@@ -36,7 +36,7 @@ describe('the price lists screen', () => {
     });
     show(PriceLists);
     const row = await screen.findByRole('row', { name: /Gold/ });
-    for (const text of ['Scheduled', '10% off, 1 category differs', 'From 1 Dec 2026', '2', '1'])
+    for (const text of ['Scheduled', '10% off, 1 category exception', 'From 1 Dec 2026', '2', '1'])
       expect(within(row).getByText(text)).toBeVisible();
   });
 });

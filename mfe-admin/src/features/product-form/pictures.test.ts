@@ -18,7 +18,7 @@ const start = { ...noPictures, additional: [keptPicture('a'), keptPicture('b')] 
 
 describe('the pictures in the product form', () => {
   // @spec products-12
-  it('include new pictures from several selections, but at most ten', () => {
+  it('can include up to ten new pictures from several selections', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
       once,
@@ -67,7 +67,7 @@ describe('merging pictures that another staff member changed concurrently', () =
   });
 
   // @spec products-15
-  it('removes pictures from the form that were deleted in the meantime', () => {
+  it('removes pictures that the other staff member deleted', () => {
     const rebased = rebasePictures(removePicture(start, 'a'), storedProduct('c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);
     expect(rebased.removed).toEqual([]);

@@ -37,7 +37,7 @@ async function open() {
 
 describe('the form for a product copy', () => {
   // @spec products-39
-  it('shows an error and a link to the product list when the original is deleted', async () => {
+  it('shows an error and a link to the product list when the original product was deleted', async () => {
     backend.answer('editProduct', refusal(404, 'Gone'));
     show(AddProduct, address);
     await expectToast('Error loading product');

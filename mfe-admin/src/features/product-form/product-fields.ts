@@ -9,7 +9,7 @@ export interface ProductRevision {
   revision: number;
 }
 
-/** The fields of a product for comparison; the order of multiple values does not matter. */
+/** The product fields that are compared after an edit conflict. The order of values in a list is ignored. */
 export const comparedFields: ComparedFields = {
   labels: Object.fromEntries(productFieldRows.map((row) => [row.name, productFieldTitle(row)])),
   // The cast is safe: every value comes from the product form.

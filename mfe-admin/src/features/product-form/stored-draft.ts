@@ -37,7 +37,7 @@ function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
   } catch {
-    // Invalid JSON and blocked storage are treated as no draft.
+    // The draft is treated as missing if it is invalid JSON or if the browser blocks storage.
     return undefined;
   }
 }

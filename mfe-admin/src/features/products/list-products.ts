@@ -9,7 +9,7 @@ export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show' | 'chang
 export const listProducts =
   (filter: ProductFilter) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ListedProduct>> => {
-    // The cast is safe: the ids of sortable columns are sort names of the API, but `RowsQuery` types them as strings.
+    // The cast is safe: the ids of the sortable columns are the API's sort keys, but `RowsQuery` types them as strings.
     const listQuery = { ...query, ...filter } as Partial<StaffProductQuery>;
     const { items, total } = await request('listStaffProducts', { query: listQuery }, signal);
     return { rows: items.map((item) => fromWire(wireNames.product, item)), total };

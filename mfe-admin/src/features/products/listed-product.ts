@@ -27,7 +27,7 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
 
 /**
  * Returns the strings in which the table searches for `q`: the product's text fields, and `q` itself if it equals the
- * id or a number. Part of a number therefore does not match, as on the server.
+ * product's id or one of its numbers. As in the server's search, part of a number does not match.
  */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');

@@ -71,7 +71,7 @@ function Minimum({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Returns the columns that the specification requires. The ids of sortable columns are the sort names of the API. */
+/** Returns the columns that the specification requires. The ids of sortable columns are the API's sort keys. */
 export function productColumns({
   isBest,
   onBest,
@@ -117,7 +117,7 @@ export function productColumns({
 function PictureInShop({ product }: { product: ListedProduct }) {
   const { id, productName, mainImage, hidden } = product;
   const picture = <Picture image={mainImage} alt="" sizes="3rem" className={css['image']} />;
-  // Not linked, because the shop responds with 404 for hidden products.
+  // The image of a hidden product is not linked, because the product page responds with 404.
   if (hidden) return picture;
   return (
     <a

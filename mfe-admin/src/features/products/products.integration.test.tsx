@@ -30,7 +30,7 @@ describe('the product table', () => {
   ] as const)('shows an error banner when %s while the products are loading', async (_, reply) => {
     backend.answer('listStaffProducts', reply);
     show(Products);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load products.");
   });
 
   // @spec products-17

@@ -1,7 +1,7 @@
 import { Button } from 'storefront-kit';
 import { usePush } from 'storefront-kit/push';
 
-/** Asks for permission to show notifications only after a click. */
+/** Lets the user turn on push notifications. The browser asks for permission only after a click. */
 export function BrowserPush() {
   const { status, isBusy, failure, turnOn, turnOff } = usePush();
   if (status === 'unknown' || status === 'unavailable') return null;

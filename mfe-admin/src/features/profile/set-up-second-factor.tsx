@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SecondFactor } from './second-factor.js';
 
-/** Shown instead of any screen to users whose role requires an authenticator app. */
+/** Replaces every screen until a user whose role requires an authenticator app has set one up. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const finish = async () => {
-    // Refetches the user, who is no longer restricted, and all queries that the server rejected until now.
+    // Refetches the user, whose access is no longer restricted, and all queries that the server has rejected so far.
     await client.invalidateQueries();
     onDone();
   };

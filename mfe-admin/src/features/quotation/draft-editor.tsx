@@ -59,7 +59,7 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
       )}
       {joinedBy && (
         <p role="status" className={css['joined']}>
-          {`${joinedBy} is editing too. Changes are merged.`}
+          {`${joinedBy} is editing this draft too. Your changes are merged automatically.`}
         </p>
       )}
       {isPreview ? (

@@ -166,7 +166,7 @@ describe('an edit conflict on a draft', () => {
     await open();
     type(price(), '7.50');
     await waitFor(() => expect(screen.getByLabelText('Remarks')).toHaveValue('In wool'));
-    expect(screen.getByText(/^Maya is editing too/)).toBeVisible();
+    expect(screen.getByText(/^Maya is editing this draft too/)).toBeVisible();
     backend.answer('saveQuotation', saved({ revision: 8 }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(price()).toHaveValue('7.50');
@@ -184,7 +184,7 @@ describe('Ctrl+Enter in the draft editor', () => {
   });
 
   // @spec staff-66
-  it('sends the stored draft after a confirmation, and then a link to share in a chat is shown', async () => {
+  it('sends the stored draft after confirmation and shows a link to share in a chat', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     const response = saved({ ...sentVersion, revision: 4 }).body;

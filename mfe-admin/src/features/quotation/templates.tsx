@@ -129,7 +129,10 @@ const withTerms = (values: DraftValues, template: TermsTemplate): DraftValues =>
 });
 
 const dayMs = 86_400_000;
-/** Offset of Indian Standard Time from UTC in milliseconds. Validity dates are days in India. */
+/**
+ * Offset of Indian Standard Time from UTC in milliseconds. The validity date of a quotation is a calendar day in this
+ * time zone.
+ */
 const offsetMs = 5.5 * 3_600_000;
 
 const dayAfter = (days: number) =>

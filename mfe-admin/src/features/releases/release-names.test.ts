@@ -25,7 +25,7 @@ describe('publisherName', () => {
     ['this site', 'Mira <mira@shop.example>', 'This site'],
     ['key AbCd1234', 'Mira <mira@shop.example>', 'Mira (key AbCd1234)'],
     ['key AbCd1234', '', 'key AbCd1234'],
-  ])('returns, for the publisher %j and the owner %j, the name %j', (by, owner, name) => {
+  ])('combines the publisher %j and the owner %j into the name %j', (by, owner, name) => {
     expect(publisherName(by, owner)).toBe(name);
   });
 });

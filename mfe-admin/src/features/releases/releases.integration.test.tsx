@@ -119,7 +119,7 @@ describe('the releases screen', () => {
     backend.answer('listReleases', { body: listWith({ deployed }) });
     show(Releases);
     expect(
-      await screen.findByText(/Fix the price of sets was deployed but is not live/),
+      await screen.findByText(/Fix the price of sets was deployed but isn't live/),
     ).toBeVisible();
   });
 
@@ -136,7 +136,7 @@ describe('the releases screen', () => {
     await waitFor(() => expect(looks()).toHaveLength(2));
   });
 
-  it('shows the reason when a change is rejected', async () => {
+  it('shows the reason when the server rejects a change', async () => {
     backend.answer('listReleases', { body: list });
     backend.answer('makeReleaseLive', refusal(409, 'Another release went live first.'));
     const { user } = show(Releases);
@@ -210,7 +210,7 @@ describe('a canary release', () => {
     expect(JSON.parse(backend.lastBody())).toEqual({ version: newest, act });
   });
 
-  it('shows the verdict with message and reason after the canary has been rolled back', async () => {
+  it('is shown with its message and the reason after it was rolled back automatically', async () => {
     const verdict = {
       version: rejected,
       outcome: 'taken back',

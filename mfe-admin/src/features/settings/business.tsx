@@ -34,7 +34,7 @@ export const BusinessSettings = () => (
               name="email"
               label={labels.email}
               isRequired
-              hint="Shown in the shop. Inquiries and reminders are emailed to it."
+              hint="Shown in the shop. Inquiries and reminders are emailed to this address."
               input={{ type: 'email' }}
             />
             <SettingField name="facebook" label={labels.facebook} input={profile} />

@@ -5,7 +5,7 @@ import { FieldGroup } from '../../lib/forms/field-group.js';
 import { MailFrame } from './mail-frame.js';
 import css from './settings.module.css';
 
-/** The wording of these emails cannot be changed. */
+/** Previews the emails whose wording staff cannot edit. */
 export function FixedEmails() {
   const [kind, setKind] = useState<FixedMailKind>('newInquiry');
   return (

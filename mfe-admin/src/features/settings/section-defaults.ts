@@ -6,7 +6,7 @@ export const SectionDefaultsProvider = SectionDefaults;
 
 export const useSectionDefaults = () => use(SectionDefaults);
 
-/** Compares two setting values, regardless of key order. */
+/** Returns true if two setting values are equal, regardless of the order of their keys. */
 export const areSettingValuesEqual = (a: unknown, b: unknown) =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 

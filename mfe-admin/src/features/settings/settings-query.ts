@@ -5,7 +5,10 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
-/** Loaded again for each screen, because other staff may change settings, but never refetched while the user types. */
+/**
+ * The settings are loaded again for each screen, because other staff may change them. They are not refetched while a
+ * screen is open, because the user may be typing.
+ */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => request('showSettings', {}, signal),

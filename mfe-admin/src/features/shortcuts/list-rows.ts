@@ -28,10 +28,8 @@ export function openRow() {
 }
 
 /**
- * Handles Escape in a list: closes the details of the row, or moves the focus one level out. The levels are control,
- * row and page.
- *
- * Returns false if the focus is not in a row.
+ * Handles Escape in a list: closes the expanded details of the row, or moves the focus from a control to its row, or
+ * from the row to the page. Returns false if the focus is not in a row.
  */
 export function leaveRow() {
   const row = currentRow();

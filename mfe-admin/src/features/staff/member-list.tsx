@@ -44,7 +44,7 @@ export function MemberList({ members, onChanged }: MemberListProps) {
                 icon={UserCog}
                 label={`Change the role of ${name || email}`}
                 disabled={isOwn}
-                title={isOwn ? 'You cannot change your own role' : 'Change role'}
+                title={isOwn ? "You can't change your own role" : 'Change role'}
                 onClick={() => setChanged(member)}
               />
             </li>

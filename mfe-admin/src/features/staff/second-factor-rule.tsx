@@ -32,7 +32,7 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
     <section className={css['card']} aria-labelledby="second-factor-rule">
       <h2 id="second-factor-rule">Authenticator app</h2>
       <p className={css['soft']}>
-        People in the selected roles must set up an authenticator app before they continue.
+        Staff with a selected role must set up an authenticator app before they can continue.
       </p>
       {staffRoles.toReversed().map((role) => (
         <label key={role} className={css['rule']}>
@@ -51,4 +51,4 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
   );
 }
 
-const without = (count: number) => (count === 0 ? '' : `${count} not set up`);
+const without = (count: number) => (count === 0 ? '' : `${count} without an app`);

@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be revoked, and the reason is shown when the server refuses to resend the email', async () => {
+  it('can be revoked, and shows the reason when the server does not resend the email', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),
@@ -137,16 +137,16 @@ describe('the role of a staff member', () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText('Mira is now manager')).toBeVisible();
+    expect(await screen.findByText('Mira now has the role Manager')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await expectToast('Mira is clerk again');
+    await expectToast('Mira has the role Clerk again');
   });
 
   it('cannot be restored by Undo after the member was removed from the staff', async () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Customer');
     await user.click(within(dialog).getByRole('button', { name: 'Remove from staff' }));
-    await expectToast('Mira is now customer');
+    await expectToast('Mira now has the role Customer');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
@@ -158,7 +158,7 @@ describe('the authenticator app requirement', () => {
   it('is set per role and shows the number of members without an app', async () => {
     backend.answer('requireSecondFactor', done('Saved'));
     const { user } = show(Staff);
-    expect(await clerks()).toHaveAccessibleName('Clerk 1 not set up');
+    expect(await clerks()).toHaveAccessibleName('Clerk 1 without an app');
     backend.answer('listStaff', { body: { ...staff, secondFactorRoles: ['clerk'] } });
     await user.click(await clerks());
     expect(await screen.findByText('Saved')).toBeVisible();

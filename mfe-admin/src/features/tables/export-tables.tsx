@@ -11,7 +11,7 @@ const names: Record<ExportType, string> = {
   subscribers: 'Subscribers',
 };
 
-/** Tables with customer data, which not every role may see. */
+/** Tables that contain customer data, which only some roles may export. */
 const ofCustomers: ExportType[] = ['users', 'subscribers'];
 
 export function ExportTables() {

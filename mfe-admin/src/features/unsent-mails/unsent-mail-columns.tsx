@@ -68,7 +68,7 @@ function Actions({
         look="secondary"
         isBusy={busyId === id}
         disabled={!canBeResent}
-        title={canBeResent ? undefined : 'Its link has expired'}
+        title={canBeResent ? undefined : 'The link in this email has expired'}
         aria-label={`Send again to ${to}`}
         onClick={() => void onResend(mail)}
       >

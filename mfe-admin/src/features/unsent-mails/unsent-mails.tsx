@@ -21,7 +21,8 @@ export function UnsentMails() {
   return (
     <>
       <p className={css['lead']}>
-        Rejected emails are kept for 30 days. Others are retried automatically.
+        Rejected emails are kept for 30 days. Emails that failed for another reason are retried
+        automatically.
       </p>
       <DataTable
         label="Failed emails"

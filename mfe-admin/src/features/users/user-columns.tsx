@@ -57,7 +57,7 @@ export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): Co
               icon={UserCog}
               label={`Change the role of ${original.name || original.email}`}
               disabled={original.uid === ownUid}
-              title={original.uid === ownUid ? 'You cannot change your own role' : 'Change role'}
+              title={original.uid === ownUid ? "You can't change your own role" : 'Change role'}
               onClick={() => onRole(original)}
             />
           )}
@@ -66,7 +66,7 @@ export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): Co
             label={`Delete ${personName(original)}`}
             isDanger
             disabled={original.uid === ownUid}
-            title={original.uid === ownUid ? 'You cannot delete your own account' : 'Delete'}
+            title={original.uid === ownUid ? "You can't delete your own account" : 'Delete'}
             onClick={() => onDelete(original)}
           />
         </span>

@@ -12,7 +12,7 @@ const urgencies = {
   inTime: { word: 'On time', colour: 'grey' },
 } as const;
 
-/** Returns the next deadline of the inquiry, or the last one if it has passed. */
+/** Returns the due date of an inquiry that is on time, otherwise its overdue date. */
 const deadlineOf = ({ urgency, dueAt, overdueAt }: WaitingInquiry) =>
   urgency === 'inTime' ? dueAt : overdueAt;
 

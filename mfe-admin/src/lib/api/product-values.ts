@@ -27,8 +27,8 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
 /** Formats a price with two decimals, for example 8.20 instead of 8.2. */
 function priceText(price: number | undefined, unit: '$' | '₹') {
   const cents = price === undefined ? '' : formatPlainAmount(toMinorUnits(price));
-  // Whole rupee prices are displayed without decimals. A price with more than two decimals is not rounded, because
-  // saving would change it.
+  // Whole rupee prices are displayed without decimals. A price with more than two decimals is not rounded, because the
+  // rounded price would be stored with the next save.
   const hasCents = unit === '$' || !Number.isInteger(price);
   return hasCents && Number(cents) === price ? cents : text(price);
 }
@@ -51,7 +51,7 @@ function fill(valueOf: (row: ProductFieldRow) => FormValues[keyof FormValues]) {
   return Object.fromEntries(productFieldRows.map((row) => [row.name, valueOf(row)])) as FormValues;
 }
 
-/** Appends the fields under the names of the API contract. */
+/** Appends each value to the form under the field name that the API contract specifies. */
 export function appendValues(form: FormData, values: FormValues) {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') form.append(name, value);

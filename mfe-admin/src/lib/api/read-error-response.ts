@@ -1,6 +1,6 @@
 import { ApiError } from 'storefront-kit';
 
-/** True if the server responded; false for a network failure, which has a different message. */
+/** Returns true if the server responded, and false after a network failure. */
 export const hasServerResponded = (error: unknown) => error instanceof ApiError && error.status > 0;
 
 /** Returns the server's message for a 4xx response, otherwise the given text. */

@@ -27,13 +27,16 @@ async function loadCalls() {
 /** The response of a call, validated against its contract. */
 export type Answer<Name extends RouteName> = CallOutput<Calls[Name]>;
 
-/** The cast gives all calls the same input type. Inputs that a contract does not define are undefined. */
+/**
+ * Sends a request and returns the validated response. Query parameters with an empty value are omitted. Throws only
+ * `ApiError`.
+ */
 export function request<Name extends RouteName>(
   name: Name,
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
-  // Inputs that the contract of a call does not define are undefined.
+  // The cast gives all calls the same input type. Inputs that a contract does not define are undefined.
   const { query = {}, ...rest }: AnyInput = input as object;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   return readAnswer(

@@ -3,7 +3,7 @@ import { upload } from './upload.js';
 
 interface ChangedValues {
   id: string;
-  /** The edited revision. The server rejects the change if the product has a newer revision. */
+  /** The revision that the user edited. The server rejects the change if the product has a newer revision. */
   revision: number;
   values: FormValues;
 }
@@ -16,6 +16,6 @@ export function productChangeForm({ id, revision, values }: ChangedValues) {
   return form;
 }
 
-/** Saves changed fields. The pictures stay unchanged. */
+/** Saves the given fields of a product. The stored images stay unchanged. */
 export const saveValues = (changed: ChangedValues) =>
   upload('changeProduct', { form: productChangeForm(changed), onProgress: () => undefined });

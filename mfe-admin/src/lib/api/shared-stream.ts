@@ -12,7 +12,7 @@ export type InquiryCount = number | undefined;
 type Message = { submitted: InquiryCount } | 'request latest';
 
 export interface SharedStream {
-  /** Makes the other tabs of this browser reload their data. */
+  /** Notifies the subscribers in the other tabs of this browser, which then refetch their data. */
   notifyOtherTabs(): void;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function openSharedStream(onChange: (submitted: InquiryCount) => void): S
       if (signal.aborted) end();
       else signal.addEventListener('abort', end);
     });
-  // Rejects when `close` aborts the request.
+  // The lock request rejects when `close` aborts it.
   locks.request(name, { signal }, lead).catch(() => undefined);
   post('request latest');
   return {

@@ -49,7 +49,7 @@ export function subscribeToInquiries(
   };
 }
 
-/** Makes the other tabs of this browser reload their data. */
+/** Notifies the subscribers in the other tabs of this browser, which then refetch their data. */
 export const notifyOtherTabs = () => stream?.notifyOtherTabs();
 
 function notifyListeners(submitted: InquiryCount) {

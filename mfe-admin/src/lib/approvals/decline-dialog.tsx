@@ -46,4 +46,4 @@ export function DeclineDialog({ uid, name, isEmailed, onClose }: DeclineDialogPr
 
 const emailed = "They won't see prices. We'll email them the reason.";
 const notEmailed =
-  "They won't see prices. The reason is shown in their account, but we can't email it, because they haven't confirmed an address.";
+  "They won't see prices. The reason is shown in their account, but we can't email it, because they haven't confirmed an email address.";

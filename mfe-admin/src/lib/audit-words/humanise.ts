@@ -1,5 +1,5 @@
 /**
- * Returns the kind of an audit entry in words: `user.deleted` becomes "User deleted", `quotation.quotation_sent`
+ * Converts the type of an audit entry to words: `user.deleted` becomes "User deleted", `quotation.quotation_sent`
  * becomes "Quotation sent".
  */
 export function humanise(kind: string) {

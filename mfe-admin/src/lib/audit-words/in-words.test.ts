@@ -51,7 +51,7 @@ describe('the audit sentence for a changed product', () => {
       '4 details of OP-7CH-75 changed',
       { dollarPrice: 9, discountedPrice: 1, hsn: '7103', description: 'Other' },
     ],
-    ['Product OP-7CH-75 saved, no changes', { benefits: ['Focus', 'Calm'] }],
+    ['Product OP-7CH-75 saved without changes', { benefits: ['Focus', 'Calm'] }],
   ])('reads: %s', (words, changed) => {
     expect(change(changed)).toBe(words);
   });
@@ -67,7 +67,7 @@ describe('the audit sentence for a changed category', () => {
       'Image and Description of category Rings changed',
       { mainImage: '/media/b', description: 'For wholesale' },
     ],
-    ['Category Rings saved, no changes', {}],
+    ['Category Rings saved without changes', {}],
   ])('reads: %s', (words, changed) => {
     const after = { ...before, ...changed };
     expect(describeAuditEntry({ ...row, kind: 'category.changed', before, after })).toBe(words);

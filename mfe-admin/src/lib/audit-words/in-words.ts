@@ -110,8 +110,8 @@ const sentences: Record<string, (change: AuditChange) => string> = {
   'email.changed': () => 'Email changed',
   'means.changed.mobile': () => 'Mobile number changed',
   'account.downloaded': () => 'Downloaded their data',
-  'staff.added': ({ subject, is }) => `${subject} made ${roleOf(is)} from the command line`,
-  'staff.removed': ({ subject }) => `${subject} removed from staff by a command`,
+  'staff.added': ({ subject, is }) => `${subject} made ${roleOf(is)} on the command line`,
+  'staff.removed': ({ subject }) => `${subject} removed from staff on the command line`,
   'staff.role_changed': ({ subject, was, is }) =>
     `Role of ${subject} changed from ${roleOf(was)} to ${roleOf(is)}`,
   'staff.invited': ({ subject, is }) => `${subject} invited as ${roleOf(is)}`,
@@ -165,7 +165,7 @@ function categoryChanged(was: Fields, is: Fields) {
     return `Category ${name} renamed to ${nameOf(is)}, with ${products}`;
   }
   const changed = categoryDetails.filter(([field]) => was.get(field) !== is.get(field));
-  if (changed.length === 0) return `Category ${name} saved, no changes`;
+  if (changed.length === 0) return `Category ${name} saved without changes`;
   return `${changed.map(([, title]) => title).join(' and ')} of category ${name} changed`;
 }
 

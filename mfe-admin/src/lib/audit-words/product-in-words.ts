@@ -23,12 +23,12 @@ export function describeProductChange(before: unknown, after: unknown): string {
   const [row] = changed;
   if (row?.kind === 'hidden' && names.length === 1) return `Product ${model} ${shownOrHidden(is)}`;
   if (row && names.length === 1) return `${row.label} of ${model} ${fromTo(row, was, is)}`;
-  if (names.length === 0) return `Product ${model} saved, no changes`;
+  if (names.length === 0) return `Product ${model} saved without changes`;
   if (names.length > maxNamed) return `${names.length} details of ${model} changed`;
   return `${listed(names)} of ${model} changed`;
 }
 
-/** Staff identify products by model number. */
+/** Returns the model number of a product. The audit log names products by model number, as staff do. */
 export const modelNumberOf = (product: Fields) => fieldText(product.get('modelNumber'));
 
 function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {

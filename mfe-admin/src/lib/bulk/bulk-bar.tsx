@@ -20,7 +20,7 @@ export function BulkBar({ chosen, found, most, children }: BulkBarProps) {
       <p role="status">{formatProductCount(count)} selected</p>
       {!isAll && found > count && (
         <button type="button" className={css['link']} onClick={chooseFound}>
-          {`Select all ${formatCount(found)} that match`}
+          {`Select all ${formatCount(found)} matching products`}
         </button>
       )}
       <div className={css['acts']}>

@@ -9,7 +9,7 @@ interface BulkActions<Filter, Kind extends string, Applied extends object> {
   total: number;
   /** The maximum number of products in one change. */
   most: number;
-  /** The kinds of change with the labels of their buttons; the first is the primary button. */
+  /** The available types of change with their button labels. The first type gets the primary button. */
   kinds: [Kind, string][];
   /** Called after a change has been applied or undone. */
   reload: () => Promise<unknown>;

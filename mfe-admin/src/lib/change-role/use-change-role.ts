@@ -23,7 +23,7 @@ export function useChangeRole(
   const undo = async () => {
     try {
       await give(before);
-      notify.success(`${name || email} is ${roleNames[before].toLowerCase()} again`);
+      notify.success(`${name || email} has the role ${roleNames[before]} again`);
     } catch (failure) {
       notify.error(errorMessage(failure, failed));
     }
@@ -38,7 +38,7 @@ export function useChangeRole(
       setIsBusy(false);
       return false;
     }
-    const done = `${name || email} is now ${roleNames[role].toLowerCase()}`;
+    const done = `${name || email} now has the role ${roleNames[role]}`;
     if (isStaffRole(role)) notify.undoable(done, undo);
     else notify.success(done);
     await onChanged();

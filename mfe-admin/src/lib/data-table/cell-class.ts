@@ -9,7 +9,7 @@ interface CellLooks {
   isHalf?: boolean;
   /** Aligns the digits of amounts. */
   isAmount?: boolean;
-  /** Position on phones. Cells without a position are visible only when the row is expanded. */
+  /** Position of the cell on phones. A cell without a position is visible only when its row is expanded. */
   compact?: CompactCellPosition;
 }
 

@@ -3,7 +3,7 @@ import { Button, classNames, Spinner } from 'storefront-kit';
 import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
 import toolsCss from './table-tools.module.css';
-// Must be imported after the styles of the table, which it overrides on phones.
+// The compact row styles override the table styles on phones, so this import must come after the table styles.
 import compact from './row-height/compact-rows.module.css';
 import rowHeight from './row-height/row-height.module.css';
 import state from './table-state.module.css';

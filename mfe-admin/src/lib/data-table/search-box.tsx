@@ -11,8 +11,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Search field that debounces its input. A change of the search text in the URL discards input that has not been sent
- * yet.
+ * Search field that debounces its input. When the search text in the URL changes, input that is not in the URL yet is
+ * discarded.
  */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);

@@ -38,7 +38,8 @@ export function useDataTable<Item>(input: TableInput<Item>) {
       globalFilter: q,
       pagination: { pageIndex: isManual ? page - 1 : lastWith(page), pageSize: size },
     },
-    // Automatic resets are off, because the state is in the URL and they would cause an endless render loop.
+    // Automatic resets are off, because the URL controls the state of the table, and a reset would cause an endless
+    // render loop.
     autoResetAll: false,
     manualSorting: isManual,
     manualFiltering: isManual,

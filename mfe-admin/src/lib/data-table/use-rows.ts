@@ -37,7 +37,7 @@ interface Source<Row> {
   state: TableState;
 }
 
-/** Loads all rows if there are at most `maxClientRows`, otherwise the page named in the URL. */
+/** Loads all rows if there are at most `maxClientRows`. Otherwise loads only the page that the URL names. */
 export function useRows<Row>({ key, load, state }: Source<Row>): LoadedRows<Row> {
   const client = useQueryClient();
   const allRows = useQuery({

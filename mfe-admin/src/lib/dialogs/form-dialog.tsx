@@ -9,7 +9,7 @@ interface FormDialogProps {
   /** Label of the button that submits the form. */
   action: string;
   isBusy: boolean;
-  /** The reason for which the server rejected the form. */
+  /** The reason why the server rejected the form. */
   refusal: string | undefined;
   /** Called when the user submits the form, but not while the form is busy. */
   onSubmit: () => unknown;

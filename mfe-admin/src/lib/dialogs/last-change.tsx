@@ -20,8 +20,8 @@ interface LastChangeProps {
 }
 
 /**
- * The result stays until it is dismissed. A new result is focused, which scrolls it into view, because the user may
- * have started the change far below.
+ * Shows the result of a change until it is dismissed. A new result receives the focus, which scrolls it into view,
+ * because the user may have started the change from the bottom of a long page.
  */
 export function ChangeResultNotice({ id, message, undo, onClose, children }: LastChangeProps) {
   const [isBusy, setIsBusy] = useState(false);

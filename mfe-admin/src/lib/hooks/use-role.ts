@@ -8,7 +8,7 @@ import type { Screen } from './screen.js';
  * Returns the role from the last server response. Before the first response, returns the role from the readable cookie.
  */
 export function useRole(): string | undefined {
-  // Reads only the cache, because the frame already loads the user.
+  // Reads the user only from the cache, because the frame already requests it.
   const { data } = useQuery({ ...meQuery, enabled: false });
   return data ? accountRoleOf(data) : readRole();
 }

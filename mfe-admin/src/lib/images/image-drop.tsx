@@ -49,7 +49,7 @@ interface CameraInputProps {
   onTake: (files: Iterable<File>) => Promise<void>;
 }
 
-/** Shown only on touch devices, most of which have a camera. */
+/** Button that takes a photo. It is visible only on touch devices, most of which have a camera. */
 const CameraInput = ({ isDisabled, onTake }: CameraInputProps) => (
   <label className={css['camera']}>
     <Camera size={20} aria-hidden="true" /> Take a photo

@@ -4,7 +4,7 @@ import css from './permission-fieldset.module.css';
 import { roleNames } from '../format/role-names.js';
 import { useHasPermission } from '../hooks/use-role.js';
 
-/** Disables its children for roles without the permission, with the reason as tooltip. */
+/** Disables its children for staff without the permission, and shows the reason as a tooltip. */
 export function PermissionFieldset({ may, children }: { may: Permission; children: ReactNode }) {
   if (useHasPermission(may)) return children;
   return (

@@ -33,16 +33,13 @@ describe('toasts', () => {
   it.each([
     ['success', 'status', 2000],
     ['error', 'alert', 4000],
-  ] as const)(
-    'have, for the kind %s, the role %s and a display time of %i ms',
-    (kind, role, time) => {
-      actOn(() => notify[kind]('Saved'));
-      pass(time - 50);
-      expect(screen.getByRole(role)).toHaveTextContent('Saved');
-      pass(100);
-      expect(screen.queryByRole(role)).toBeNull();
-    },
-  );
+  ] as const)('of the type %s have the role %s and close after %i ms', (kind, role, time) => {
+    actOn(() => notify[kind]('Saved'));
+    pass(time - 50);
+    expect(screen.getByRole(role)).toHaveTextContent('Saved');
+    pass(100);
+    expect(screen.queryByRole(role)).toBeNull();
+  });
 
   it('merge a repeated error into one toast and restart its timer', () => {
     actOn(() => notify.error('Failed to fetch inquiries'));
@@ -67,7 +64,7 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('stay open until they are dismissed if their kind is "loading", and at most 20 are visible', () => {
+  it('of the type "loading" stay open until they are dismissed, and at most 20 are visible', () => {
     actOn(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);

@@ -23,10 +23,10 @@ const become = (isHidden: boolean) => {
 describe('the presence indicator', () => {
   // @spec staff-92
   it.each([
-    ['Mira is also looking at this', ['Mira']],
-    ['Mira and Olga are also looking at this', ['Mira', 'Olga']],
-    ['Mira, Olga and 2 more are also looking at this', ['Mira', 'Olga', 'Ravi', 'Sam']],
-    ['Someone is also looking at this', ['']],
+    ['Mira is also viewing this product', ['Mira']],
+    ['Mira and Olga are also viewing this product', ['Mira', 'Olga']],
+    ['Mira, Olga and 2 others are also viewing this product', ['Mira', 'Olga', 'Ravi', 'Sam']],
+    ['Someone is also viewing this product', ['']],
   ])('shows "%s"', async (text, names) => {
     backend.answer('lookAtRecord', named(...names));
     show(Screen);
@@ -37,7 +37,7 @@ describe('the presence indicator', () => {
   it('sends requests only while the tab is visible, and sends one as soon as the tab becomes visible again', async () => {
     backend.answer('lookAtRecord', named('Mira'));
     show(Screen);
-    await screen.findByText('Mira is also looking at this');
+    await screen.findByText('Mira is also viewing this product');
     become(true);
     expect(requestCount()).toBe(1);
     become(false);
@@ -47,7 +47,7 @@ describe('the presence indicator', () => {
   it('is hidden when its request fails', async () => {
     backend.answer('lookAtRecord', named('Mira'));
     show(Screen);
-    await screen.findByText('Mira is also looking at this');
+    await screen.findByText('Mira is also viewing this product');
     backend.answer('lookAtRecord', serverError);
     become(false);
     await waitFor(() => expect(screen.queryByText(/also looking/)).toBeNull());

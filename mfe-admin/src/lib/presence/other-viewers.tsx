@@ -19,17 +19,17 @@ export function OtherViewers({ kind, id }: AlsoHereProps) {
               {(name || '?').charAt(0).toUpperCase()}
             </span>
           ))}
-          {inWords(viewers)}
+          {inWords(viewers, kind)}
         </p>
       )}
     </div>
   );
 }
 
-function inWords(viewers: OtherViewer[]) {
+function inWords(viewers: OtherViewer[], kind: RecordKind) {
   const names = viewers.map(({ name }) => name || 'Someone');
   const [first = '', second = ''] = names;
-  if (names.length === 1) return `${first} is also looking at this`;
-  if (names.length === 2) return `${first} and ${second} are also looking at this`;
-  return `${first}, ${second} and ${names.length - 2} more are also looking at this`;
+  if (names.length === 1) return `${first} is also viewing this ${kind}`;
+  if (names.length === 2) return `${first} and ${second} are also viewing this ${kind}`;
+  return `${first}, ${second} and ${names.length - 2} others are also viewing this ${kind}`;
 }

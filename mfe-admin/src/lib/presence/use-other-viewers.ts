@@ -24,7 +24,7 @@ export function useOtherViewers(kind: RecordKind, id: string): OtherViewer[] {
         const response = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
         setViewers(response.others);
       } catch {
-        // No viewers are shown after an error. The next request retries.
+        // After an error, no viewers are shown until the next request succeeds.
         if (!stop.signal.aborted) setViewers([]);
       }
     };

@@ -4,7 +4,7 @@ import type { FieldAttributes } from '../forms/field.js';
 interface PriceListSelectProps {
   ids: FieldAttributes;
   lists: PriceList[];
-  /** Id of the list; empty if there is none. */
+  /** Id of the selected price list, or an empty string if no list is selected. */
   value: string;
   onChange: (id: string) => void;
 }

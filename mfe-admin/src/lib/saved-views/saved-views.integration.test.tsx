@@ -77,7 +77,7 @@ describe('the saved views of a list', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Pyramids/ })).toBeNull());
   });
 
-  it('show the reason when deletion is rejected', async () => {
+  it('show the reason when the server rejects a deletion', async () => {
     backend.answer('deleteSavedView', refusal(404, 'This view was already deleted.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));

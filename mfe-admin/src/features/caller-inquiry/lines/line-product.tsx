@@ -2,7 +2,6 @@ import { mediaUrl, type OrderProduct } from 'contracts';
 import { texts } from '../../../texts.js';
 import css from './lines.module.css';
 
-/** Picture, name and model number of a product. */
 export const LineProduct = ({ product }: { product: OrderProduct }) => (
   <span className={css['product']}>
     <img

@@ -23,7 +23,9 @@ interface LineProps<Row> {
   onReplace: ReplaceRow;
 }
 
-/** A line to check: its product or its quantity is unclear, or it matches no product. */
+/**
+ * An order line that staff must correct, because its product or quantity is unclear or because it matches no product.
+ */
 export const OpenLine = ({ row, onReplace }: LineProps<OrderRow>) => (
   <li className={css['open']}>
     {row.kind === 'product' ? (
@@ -104,7 +106,7 @@ function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
     if (text.trim() === '') return;
     try {
       const matches = toOrderRows(await request('matchOrder', { body: { text } }));
-      // If the corrected text looks like a greeting, the line stays open instead of being skipped.
+      // The order parser skips lines that look like greetings. A line that staff have corrected stays open instead.
       onReplace(
         row.id,
         matches.map((match) => (match.kind === 'skipped' ? { ...match, kind: 'open' } : match)),

@@ -69,8 +69,8 @@ export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
 }
 
 /**
- * Returns a function that parses an order, a flag that is true while it runs, and the error message of the last
- * attempt.
+ * Returns a function that parses an order, a flag that is true while the order is being parsed, and the error message
+ * of the last attempt.
  */
 function useReading(onRead: (rows: OrderRow[]) => void) {
   const [problem, setProblem] = useState<string>();

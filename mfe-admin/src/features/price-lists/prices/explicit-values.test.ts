@@ -11,16 +11,13 @@ describe('the fixed prices of a product', () => {
     ['dollarPrice', '8.90', '$8.90'],
     ['discountedPrice', '760', '₹760'],
     ['priceTiers', '50: $8.20', '50: $8.20'],
-  ] as const)(
-    'have, in the field %s, the input text %s and the displayed text %s',
-    (field, typed, shown) => {
-      expect([formatPriceInput(product, field), formatPriceValue(product, field)]).toEqual([
-        typed,
-        shown,
-      ]);
-      expect(applyTypedPrice(product, field, typed)).toEqual({ explicit: fixed });
-    },
-  );
+  ] as const)('in the field %s are edited as %s and displayed as %s', (field, typed, shown) => {
+    expect([formatPriceInput(product, field), formatPriceValue(product, field)]).toEqual([
+      typed,
+      shown,
+    ]);
+    expect(applyTypedPrice(product, field, typed)).toEqual({ explicit: fixed });
+  });
 
   it('are empty while percentages determine the price', () => {
     const free = { ...product, explicit: null };
@@ -50,14 +47,14 @@ describe('the fixed prices of a product', () => {
     ['discountedPrice', '$5', 'Enter the amount in rupees'],
     ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
   ] as const)(
-    'are not changed when the field %s contains %j, and the error message is: %s',
+    'stay unchanged if the field %s contains %j, which is rejected with: %s',
     (...row) => {
       const [field, typed, fault] = row;
       expect(applyTypedPrice(product, field, typed)).toEqual({ fault });
     },
   );
 
-  it('can include tier prices only after a dollar price', () => {
+  it('cannot include tier prices without a dollar price', () => {
     const free = { ...product, explicit: null };
     const fault = 'Enter the fixed price ($) first';
     expect(applyTypedPrice(free, 'priceTiers', '50: 8')).toEqual({ fault });

@@ -21,7 +21,7 @@ export const priceTitles: Record<PriceField, string> = {
   priceTiers: 'Fixed tiers ($)',
 };
 
-/** Formats a fixed price for its input field. The text is empty if there is none. */
+/** Formats a fixed price for its input field. Returns an empty string if the product has no fixed price. */
 export function formatPriceInput({ explicit }: ListedProduct, field: PriceField): string {
   if (!explicit) return '';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers);
@@ -31,7 +31,7 @@ export function formatPriceInput({ explicit }: ListedProduct, field: PriceField)
   return isWhole ? String(price) : formatPlainAmount(toMinorUnits(price));
 }
 
-/** Formats a fixed price for display. The text is `–` if there is none. */
+/** Formats a fixed price for display. Returns `–` if the product has no fixed price. */
 export function formatPriceValue({ explicit }: ListedProduct, field: PriceField): string {
   if (!explicit) return '–';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers) || '–';

@@ -86,7 +86,7 @@ function emptyText({ category, show }: PriceFilter, isSearched: boolean) {
 
 const listProducts =
   (id: string, filter: PriceFilter) => (query: RowsQuery, signal: AbortSignal) => {
-    // The cast is safe: the ids of sortable columns are sort names of the API, but `RowsQuery` types them as strings.
+    // The cast is safe: the ids of the sortable columns are the API's sort keys, but `RowsQuery` types them as strings.
     const listQuery = { ...query, ...filter } as Partial<ListProductQuery>;
     return request('listPriceListProducts', { params: { id }, query: listQuery }, signal);
   };

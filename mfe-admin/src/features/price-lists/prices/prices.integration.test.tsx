@@ -32,7 +32,7 @@ describe('the price table of a price list', () => {
   it('shows an error with a "Try again" button when loading fails', async () => {
     backend.answer('listPriceListProducts', serverError);
     open();
-    expect(await screen.findByText('Failed to load products')).toBeVisible();
+    expect(await screen.findByText("Couldn't load products.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

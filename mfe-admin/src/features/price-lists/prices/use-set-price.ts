@@ -30,7 +30,7 @@ export function useSetPrice(list: string) {
       const verb = explicit ? 'changed' : 'removed';
       notify.undoable(`Fixed prices of ${modelNumber} ${verb}`, () => undo(changeId));
     } finally {
-      // Also reloads after a rejection, because another staff member may have changed the prices.
+      // Reloads the prices even if the server rejects the change, because another staff member may have changed them.
       await reload();
     }
   };

@@ -8,7 +8,7 @@ import { IconButton } from '../../../lib/icon-button.js';
 import type { ListValues } from './list-values.js';
 import css from './rules.module.css';
 
-/** Category percentages, which override the percentage for all products. */
+/** Percentages for individual categories. They take precedence over the percentage for all products. */
 export function CategoryPercentages() {
   const { control, formState } = useFormContext<ListValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'categories' });

@@ -54,7 +54,7 @@ function CurrencyBoxes() {
         </label>
       ))}
       <p id={hint} className={error ? css['fault'] : css['note']}>
-        {error ?? 'Customers see the shop prices in a currency that is not selected.'}
+        {error ?? "In currencies that aren't selected, customers see the shop prices."}
       </p>
     </fieldset>
   );

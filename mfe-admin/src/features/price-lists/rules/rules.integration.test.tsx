@@ -112,7 +112,7 @@ describe('the price list settings', () => {
     expect(name).toHaveValue('Gold');
   });
 
-  it('keep the typed values after an edit conflict, and let the user choose between the values of each field', async () => {
+  it('keep the typed values after an edit conflict, and let the user choose the typed or the stored value of each field', async () => {
     const text = 'Someone else just changed this price list.';
     backend.answer('changePriceList', refusal(409, text, { code: 'price_list.changed' }));
     const { user, name } = await openRules();

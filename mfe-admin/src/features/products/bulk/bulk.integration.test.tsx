@@ -79,7 +79,7 @@ describe('the product selection', () => {
     await user.keyboard('{/Shift}');
     expect(await bar()).toHaveTextContent('3 products selected');
     expect(await box('b')).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 4 matching products' }));
     await user.click(await box('d'));
     expect(await bar()).toHaveTextContent('3 products selected');
     await user.click(screen.getByRole('button', { name: 'Delete…' }));
@@ -145,7 +145,7 @@ describe('the bulk change dialog', () => {
       fingerprint: preview.fingerprint,
     });
     expect(result).toHaveTextContent('Raised by 5%.');
-    const skippedProducts = [{ ...preview.refusals[0], reason: 'It has changed since.' }];
+    const skippedProducts = [{ ...preview.refusals[0], reason: 'It has been changed again.' }];
     const undone = {
       success: true,
       message: 'Undone.',
@@ -156,6 +156,6 @@ describe('the bulk change dialog', () => {
     backend.answer('undoBulkChange', { body: undone });
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(result).toHaveTextContent('Undone.'));
-    expect(result).toHaveTextContent('Ball b (AB-b): It has changed since.');
+    expect(result).toHaveTextContent('Ball b (AB-b): It has been changed again.');
   });
 });

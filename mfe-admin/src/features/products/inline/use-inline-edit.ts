@@ -32,7 +32,8 @@ export function useInlineEdit() {
       const text = `${row.label} of ${saved.modelNumber} changed`;
       notify.undoable(text, () => takeBack().then(reload));
     } finally {
-      // Also reloads after a rejection, because another staff member may have changed the product.
+      // Reloads the list even if the server rejects the change, because another staff member may have changed the
+      // product.
       await reload();
     }
   };

@@ -76,7 +76,7 @@ export interface CataloguePrices {
   originalPrice?: number | undefined;
   dollarPrice?: number | undefined;
   discountedPrice?: number | undefined;
-  /** Price in US dollars: the tier price for the requested quantity, if there is one. */
+  /** Price in US dollars for the requested quantity, including tier prices. */
   unitPrice?: number | undefined;
 }
 

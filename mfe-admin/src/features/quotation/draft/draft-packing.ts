@@ -11,7 +11,7 @@ export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByPr
     ),
   );
 
-/** Adds the packing details, which only the server knows, to the draft calculated in the browser. */
+/** Adds packing details from the last saved draft, because only the server has these details. */
 export function withPacking<Reading extends Pick<ParsedDraft, 'shown'>>(
   reading: Reading,
   packing: PackingByProduct,

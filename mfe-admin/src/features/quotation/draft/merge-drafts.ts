@@ -19,9 +19,7 @@ interface Three<Value> {
 }
 
 export interface MergeResult {
-  /**
-   * The merged values: local changes, and stored values of all other fields. Conflicting fields have their local value.
-   */
+  /** The merged values, which contain all local changes. Fields without a local change have the stored value. */
   values: DraftValues;
   differences: ConflictingChange[];
 }

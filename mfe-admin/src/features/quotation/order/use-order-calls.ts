@@ -37,7 +37,7 @@ export function useOrderCalls(number: string) {
 
   const undo = async (step: Step) => {
     const text = `Undo “${orderStepTitles[step.kind]}”?`;
-    const detail = "It disappears from the buyer's page. The buyer won't be emailed.";
+    const detail = "The step disappears from the buyer's page. The buyer won't be emailed.";
     if (await confirm({ text, detail, action: 'Undo' })) await remove(step);
   };
 

@@ -10,7 +10,7 @@ export function describeDelivery({ delivery, mailedTo, messagedTo }: StaffQuotat
   const at = delivery?.at ? ` ${formatMoment(delivery.at)}` : '';
   if (delivery?.state === 'opened') return `Opened${at}`;
   if (messagedTo) return messageInWords(messagedTo, delivery?.state, at);
-  if (!mailedTo) return "Not emailed: buyer's email is unconfirmed";
+  if (!mailedTo) return "Not emailed: the buyer's email address is unconfirmed";
   if (delivery?.state === 'sending') return `Emailing ${mailedTo}`;
   if (delivery?.state === 'not_delivered') return `Couldn't email ${mailedTo}`;
   return `Emailed to ${mailedTo}${at}`;

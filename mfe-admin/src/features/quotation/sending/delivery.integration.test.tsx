@@ -52,7 +52,7 @@ describe('the dialog that sends a quotation', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
     expect(dialog).toHaveTextContent(words);
-    expect(dialog).toHaveTextContent("You can't edit it after sending");
+    expect(dialog).toHaveTextContent("You can't edit the quotation after sending it");
   });
 
   // @spec staff-67
@@ -141,7 +141,7 @@ describe('a sent quotation version', () => {
       },
     });
     const { user } = await open();
-    expect(screen.getByText(/Not emailed: buyer's email is unconfirmed/)).toBeVisible();
+    expect(screen.getByText(/Not emailed: the buyer's email address is unconfirmed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create link to share' }));
     expect(await screen.findByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create link to share' })).toBeNull();

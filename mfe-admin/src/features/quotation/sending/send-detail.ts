@@ -5,7 +5,10 @@ import type { ParsedDraft } from '../draft/read-draft.js';
 
 export type QuotationReceiver = Pick<StaffInquiryPage, 'emailTo' | 'messageTo'>;
 
-/** Returns the text of the send confirmation: the key figures and how the quotation will be delivered. */
+/**
+ * Returns the text of the send confirmation: the number, version, total and validity of the quotation, and how it will
+ * be delivered.
+ */
 export function sendConfirmationText(
   draft: StaffQuotation,
   shown: ParsedDraft['shown'],
@@ -17,13 +20,13 @@ export function sendConfirmationText(
     `total ${formatMoney(computeTotals(shown).total, shown.currency)}`,
     `valid until ${shown.validUntil && formatDay(shown.validUntil)}`,
   ].join(', ');
-  const final = "You can't edit it after sending; send a new version instead.";
+  const final = "You can't edit the quotation after sending it; send a new version instead.";
   return `${facts}.\n${channelInWords(receiver)}\n${final}`;
 }
 
 function channelInWords({ emailTo, messageTo }: QuotationReceiver) {
   if (emailTo) return `We'll email ${emailTo}.`;
-  const unconfirmed = "This buyer has not confirmed their email, so we can't email the quotation.";
+  const unconfirmed = "This buyer hasn't confirmed their email, so we can't email the quotation.";
   if (!messageTo) return `${unconfirmed} You'll get a link to send on WhatsApp or copy.`;
   return `${unconfirmed} We'll send a link to ${messageTo.phone} ${channelNames[messageTo.channel]}.`;
 }

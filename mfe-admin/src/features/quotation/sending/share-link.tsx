@@ -31,7 +31,7 @@ export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
       await navigator.clipboard.writeText(url);
       notify.success('Link copied');
     } catch {
-      notify.error("Couldn't copy. Select the link and copy it.");
+      notify.error("Couldn't copy the link. Select and copy it.");
     }
   };
   return (
@@ -73,7 +73,7 @@ function notDelivered({ mailedTo, messagedTo }: StaffQuotation) {
   if (mailedTo) return `We couldn't email ${mailedTo}.`;
   if (messagedTo)
     return `We couldn't send a link to ${messagedTo.phone} ${channelNames[messagedTo.channel]}.`;
-  return "This buyer has not confirmed their email, so we couldn't email the quotation.";
+  return "This buyer hasn't confirmed their email, so we couldn't email the quotation.";
 }
 
 export function chatTextOf(version: QuotationVersion, url: string) {

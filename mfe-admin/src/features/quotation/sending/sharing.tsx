@@ -21,7 +21,7 @@ export function LinkSharing({ version, inquiry, calls }: SharingProps) {
     <PermissionFieldset may="inquiries.answer">
       <div className={css['undelivered']} role="note">
         <p>
-          {`${inquiry.customer.name || 'The buyer'} has not received this quotation. Share a link instead.`}
+          {`${inquiry.customer.name || 'The buyer'} hasn't received this quotation. Share a link instead.`}
         </p>
         <Button look="secondary" onClick={() => void calls.createLink()}>
           <Link2 size={18} aria-hidden="true" /> Create link to share

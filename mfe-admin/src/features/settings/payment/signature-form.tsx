@@ -9,7 +9,7 @@ export function SignatureForm({ state }: { state: Settings['signature'] }) {
       state={state}
       call="changeSignature"
       title="Signature"
-      note="Printed on proforma invoices above the signatory's name. Use dark ink on white paper, cropped close."
+      note="Printed on proforma invoices above the signatory's name. Use dark ink on white paper, and crop the image closely."
       shown={image ? mediaUrl(image.url, 640, 'webp') : undefined}
       className={css['signature']}
       dropLabel={image ? 'Replace image' : 'Signature image'}

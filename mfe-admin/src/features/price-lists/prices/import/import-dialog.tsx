@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Distinguishes the chosen files, because selections are compared as JSON, in which all files look equal. */
+  /** Changes with each chosen file. Required because uploads are compared as JSON, in which all files look equal. */
   selection: number;
 }
 
