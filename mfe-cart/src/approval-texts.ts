@@ -9,7 +9,7 @@ export const approvalTexts = {
   askedBy: (buyer: string, company: string) => `${company}, by ${buyer || 'a former member'}`,
   ownWaiting: "An owner of the company must approve this inquiry. We haven't received it yet.",
   toDecide: "We'll receive this inquiry when you approve it.",
-  notAMember: 'You are no longer a member of the company. Your inquiry was not sent.',
+  notAMember: "You're no longer a member of the company. Your inquiry wasn't sent.",
   returnedBy: (owner: string) => `Note from ${owner || 'an owner'}`,
   total: 'Total',
   note: 'Note',
@@ -23,7 +23,7 @@ export const approvalTexts = {
   noteMissing: 'Enter a note for the buyer',
   cancel: 'Cancel',
   reopen: 'Move to cart',
-  withdraw: 'Withdraw to cart',
+  withdraw: 'Withdraw and move to cart',
   reopening: 'Moving...',
   broken: 'Something went wrong',
 } as const;

@@ -23,8 +23,8 @@ export const attachTexts = {
   unreadable: (name: string) => `${name} was not added because it can't be read.`,
   tooLarge: (name: string) => `${name} was not added because it is larger than 5 MB.`,
   pictureTooLarge: (name: string) => `${name} was not added because it is larger than 8 MB.`,
-  pdfsTooLarge: (name: string) => `${name} was not added. PDFs can have up to 5 MB in total.`,
-  lost: 'Upload interrupted. It continues when you are back online.',
+  pdfsTooLarge: (name: string) => `${name} was not added. PDFs can be up to 5 MB in total.`,
+  lost: "Upload interrupted. It will continue when you're back online.",
   lostFiles: (names: string[]) =>
     `Choose ${names.length === 1 ? 'this file' : 'these files'} again: ${names.join(', ')}. The page was closed before ${names.length === 1 ? 'it was' : 'they were'} sent.`,
   dismiss: 'Dismiss',

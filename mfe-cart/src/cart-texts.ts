@@ -23,7 +23,7 @@ export const cartTexts = {
   total: 'Total',
   allOnRequest: 'On request',
   withheldNext: {
-    pending: "You'll see prices once it's approved. You can already send this inquiry.",
+    pending: "You'll see prices once your account is approved. You can send this inquiry now.",
     declined: 'You can still send this inquiry.',
   },
   withheldTotal: { pending: 'After approval', declined: 'Not available' },
@@ -36,5 +36,5 @@ export const cartTexts = {
   offerMore: (count: number) => `and ${count} more`,
   offerFailed: "Couldn't load the products you chose before you signed in.",
   offerTake: 'Add to Cart',
-  offerLeave: 'No, thank you',
+  offerLeave: 'No, thanks',
 } as const;

@@ -33,7 +33,7 @@ export const paymentTexts = {
   upiLimit:
     'Many banks limit UPI to ₹1,00,000 per payment. For larger amounts, use a bank transfer.',
   confirm: 'We confirm your payment',
-  confirmHint: "We'll let you know when it arrives.",
+  confirmHint: "We'll let you know when your payment arrives.",
   prepare: 'We prepare and pack your order',
   prepareHint: 'Message us below if anything changes on your side.',
   ship: 'We ship your order',

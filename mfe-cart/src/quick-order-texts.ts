@@ -51,6 +51,6 @@ export const quickOrderTexts = {
   adding: 'Adding...',
   remaining: (count: number) => `${lines(count)} will stay here.`,
   addFailed: "Couldn't add the products. Nothing was added. Try again.",
-  addUnknown: "We didn't get an answer. Try again; nothing will be added twice.",
+  addUnknown: "The shop didn't respond. Try again; nothing will be added twice.",
   clear: 'Clear list',
 } as const;

@@ -9,7 +9,8 @@ export const pageTexts = {
   reload: 'Try again',
   preparing: 'We are preparing your quotation.',
   readOnly: 'Your role in the company lets you read this inquiry. Buyers and owners can answer it.',
-  preparingHint: 'It will appear here and under My inquiries. Questions? Message us below.',
+  preparingHint:
+    'The quotation will appear here and under My inquiries. Questions? Message us below.',
   asked: 'Your request',
   yourNote: 'Your note',
   timeline: 'Activity',
@@ -21,7 +22,7 @@ export const pageTexts = {
 export const accessTexts = {
   signedOut: {
     text: 'Sign in to see this inquiry.',
-    hint: 'Use the account that sent it, or open the full link from our email.',
+    hint: 'Use the account that sent the inquiry, or open the full link from our email.',
   },
   linkEnded: {
     text: 'This link has expired',
@@ -29,7 +30,7 @@ export const accessTexts = {
   },
   notFound: {
     text: 'This inquiry is not in your account.',
-    hint: 'Sign in with the account you used, or request a link.',
+    hint: 'Sign in with the account that sent the inquiry, or request a new link.',
   },
   forStaff: {
     text: "This is the buyer's inquiry page.",

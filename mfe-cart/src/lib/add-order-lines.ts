@@ -48,7 +48,7 @@ function notifyAdded(count: number) {
   notify.success(count === 1 ? texts.add.done : texts.add.doneOf(count));
 }
 
-/** Reuses the previous key while the lines are unchanged, because the earlier attempt may have succeeded. */
+/** Reuses the last idempotency key while the lines are unchanged, because the last attempt may have succeeded. */
 function keyFor(lines: object[]) {
   const content = JSON.stringify(lines);
   if (lastAdd.content !== content) Object.assign(lastAdd, { content, key: crypto.randomUUID() });

@@ -1,7 +1,10 @@
 import { readSession } from 'storefront-kit';
 import { persistFields } from './use-persisted-fields.js';
 
-/** Key of the texts and files of the inquiry that a customer has not yet sent. This tab keeps them until it is sent. */
+/**
+ * Returns the key under which this tab stores the texts and files of an inquiry until the customer has sent the
+ * inquiry.
+ */
 export const inquiryDraft = (uid: string): string => `inquiry of ${uid}`;
 
 interface Reopened {

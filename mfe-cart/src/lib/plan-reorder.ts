@@ -41,7 +41,7 @@ export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduc
   return plan;
 }
 
-/** Returns the changes in availability, quantity and price, each in words. */
+/** Returns a description of each change in availability, quantity and price. */
 export function describeReorderChanges(
   line: PreviousLine,
   product: CurrentProduct | undefined,

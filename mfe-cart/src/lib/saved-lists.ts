@@ -61,7 +61,7 @@ export async function createList(
   return { list, skipped: skipped.length, updated: 0 };
 }
 
-/** Returns a line with the price that the product had when it was saved. */
+/** Returns a line with the price that its product had when the line was saved. */
 export const pastLineOf = ({
   saved: { unitPrice, ...product },
   ...line

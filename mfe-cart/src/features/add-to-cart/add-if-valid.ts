@@ -3,8 +3,8 @@ import { api } from '../../lib/api.js';
 import { isClientError } from '../../lib/notify.js';
 
 /**
- * Adds a product to the cart. On a card, which may not know the minimum quantity, a quantity that the server rejects as
- * too low is replaced by the minimum.
+ * Adds a product to the cart. If the server rejects the quantity of a product card as too low, adds the minimum
+ * quantity instead, because the card may not have loaded the minimum.
  */
 export async function addWithMinimumQuantity(
   { productId, quantity }: { productId: string; quantity: number },

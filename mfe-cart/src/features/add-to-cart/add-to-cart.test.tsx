@@ -45,7 +45,7 @@ describe('the Add to Cart button', () => {
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
   ] as const)(
-    'shows, on a product %s, the error message "%s" when the request fails',
+    'reports a failed request on a product %s with the message "%s"',
     async (place, text) => {
       respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
       await press(place);
@@ -92,7 +92,7 @@ describe('the Add to Cart button', () => {
   });
 
   // @spec shop-107 core-25 core-45
-  it('sends the product, the quantity and the customer, and shows a success message', async () => {
+  it('sends the product id, the quantity and the customer id, and shows a success message', async () => {
     const requests = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
     await press('page', 7);
     await waitFor(() => expect(texts()).toEqual([['success', '🛒 Product added to cart!']]));

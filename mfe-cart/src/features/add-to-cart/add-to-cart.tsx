@@ -47,7 +47,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       setIsBusy(false);
     }
   };
-  // Repeats the press if the user pressed the placeholder before this button had loaded.
+  // Replays the user's click on the placeholder that was displayed while this button was loading.
   const pressNow = useEffectEvent(() => void press());
   useEffect(() => {
     if (!isPressed) return undefined;
@@ -76,7 +76,10 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
   );
 }
 
-/** Adds the server's reason if the customer's role in the company does not allow orders. */
+/**
+ * Returns the message for a failed request, with the server's reason if the customer's role in the company does not
+ * allow orders.
+ */
 function failureMessage(error: unknown, place: AddToCartProps['place']) {
   const failed = texts.add.failedOn[place];
   if (!(error instanceof ApiError) || error.code !== 'access.forbidden') return failed;
@@ -89,8 +92,8 @@ export interface AddToCartProps {
   minimum?: number;
   place: 'card' | 'page';
   className?: string;
-  /** Class of the "Save to list" button on a card. Without this class, the button is not rendered. */
+  /** CSS class of the "Save to list" button on a card. Without this class, the button is not rendered. */
   saveClassName?: string;
-  /** True if the user pressed the placeholder before this button had loaded. */
+  /** True if the user clicked the placeholder that was displayed while this button was loading. */
   isPressed?: boolean;
 }

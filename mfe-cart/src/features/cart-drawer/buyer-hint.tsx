@@ -5,8 +5,8 @@ import type { Member } from './use-member.js';
 type BuyerHintProps = Pick<Member, 'membership' | 'priceList'>;
 
 /**
- * Explains to members that inquiries belong to the company, or to viewers that they cannot submit any. Names the
- * customer's price list.
+ * Tells company members that their inquiries belong to the company, and viewers that they cannot submit inquiries. Also
+ * shows the name of the customer's price list.
  */
 export function BuyerHint({ membership, priceList }: BuyerHintProps) {
   const isViewer = membership?.role === 'viewer';

@@ -47,7 +47,7 @@ describe('a cart line whose removal fails', () => {
 });
 
 describe('the links of a filled cart', () => {
-  it('are above the bar with the total, which would cover them', async () => {
+  it('are placed above the bar with the total, so that the bar does not cover them', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'Submit Inquiry' });
     const link = screen.getByRole('link', { name: 'My lists' });
@@ -57,7 +57,7 @@ describe('the links of a filled cart', () => {
 
 describe('a failed inquiry submission', () => {
   // @spec shop-92 shop-109
-  it('asks the buyer to log in when the session has ended', async () => {
+  it('asks the buyer to sign in when the session has ended', async () => {
     await open();
     signOut();
     await submit();

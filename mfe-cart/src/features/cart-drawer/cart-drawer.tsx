@@ -30,7 +30,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       void savePendingChanges();
     };
   }, []);
-  // The response may arrive long after the drawer was closed; a drawer opened since then must stay open.
+  // The response to a submission may arrive after the drawer was closed and opened again. The new drawer must stay
+  // open.
   const close = () => {
     if (isOpen.current) onClose();
   };
@@ -51,7 +52,7 @@ interface OwnCartProps {
 }
 
 interface CartLinksProps extends Pick<OwnCartProps, 'onClose'> {
-  /** True for signed-in customers, who have saved lists. */
+  /** True for signed-in customers, because visitors cannot save lists. */
   hasLists: boolean;
 }
 

@@ -127,7 +127,7 @@ describe('the products chosen before signing in', () => {
     const button = screen.getByRole('button', { name: 'Add to Cart' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Stone 0: 5 pieces')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'No, thank you' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'No, thanks' })).toBeDisabled();
   });
 
   it("stay in the guest cart when they cannot be added to the account's cart", async () => {

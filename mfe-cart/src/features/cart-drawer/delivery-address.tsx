@@ -33,7 +33,10 @@ const addressesOf = ({ address, addresses }: Company) => [
   ...addresses,
 ];
 
-/** Returns the chosen address if the company still has it, otherwise the default address or the first one. */
+/**
+ * Returns the chosen address if the company still has it, otherwise the default address, or the first address if there
+ * is no default.
+ */
 export function deliveryAddressOf(company: Company, chosen: string | undefined): string {
   const options = addressesOf(company);
   const knownAddress = options.find(({ text }) => text === chosen);

@@ -89,6 +89,6 @@ interface InquiryFormProps {
   items: CartItem[];
   currency: Currency;
   onClose: () => void;
-  /** Shown above the bar that stays at the bottom of the drawer. */
+  /** Content between the form and the submit bar at the bottom of the drawer. */
   children?: ReactNode;
 }

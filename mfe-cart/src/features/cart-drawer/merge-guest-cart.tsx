@@ -13,10 +13,10 @@ import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };
 
-/** Maximum number of products that the offer lists by name. */
+/** Maximum number of products listed by name; further products are only counted. */
 const maxNamed = 5;
 
-/** Offers to add the products that were chosen before signing in. */
+/** Offers to add the products in the guest cart to the signed-in customer's cart. */
 export function MergeGuestCart({ uid }: { uid: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const { mergeable, isFailed, reload } = useMergeable(isBusy);
@@ -63,8 +63,8 @@ export function MergeGuestCart({ uid }: { uid: string }) {
 }
 
 /**
- * Loads the products of the guest cart, and loads them again when the cart changes. While they are being merged, the
- * products that were loaded before are returned.
+ * Loads the products of the guest cart, and loads them again when the guest cart changes. During a merge, returns the
+ * products that were loaded before it.
  */
 function useMergeable(isMerging: boolean) {
   const storedCart = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));

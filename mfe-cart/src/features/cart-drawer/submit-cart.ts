@@ -126,7 +126,7 @@ async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelays
   }
 }
 
-/** Reuses the previous key while the content is unchanged, because the earlier attempt may have succeeded. */
+/** Reuses the last idempotency key while the content is unchanged, because the last attempt may have succeeded. */
 function idempotencyKeyFor(body: object) {
   const content = JSON.stringify(body);
   if (lastSubmit.content !== content)

@@ -8,7 +8,7 @@ const request = createCaller<typeof companyCalls, typeof companyRoutes>(companyR
 export interface Member {
   /** The customer's company membership; undefined for customers without a company, and while loading. */
   membership: Membership | undefined;
-  /** The name of the price list that applies to the customer, if any. */
+  /** The name of the price list that applies to the customer; undefined if there is none, and while loading. */
   priceList: string | undefined;
   /** Company details, such as its addresses; undefined for viewers, who may not submit inquiries. */
   company: Company | undefined;

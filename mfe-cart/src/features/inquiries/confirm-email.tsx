@@ -34,15 +34,15 @@ export function ConfirmEmail({ email }: { email: string }) {
 }
 
 /**
- * Resolves to the user's email address if it is unconfirmed, otherwise to undefined. The list is displayed only after
- * this call, so that the reminder does not shift the list.
+ * Resolves to the user's email address if it is unconfirmed, otherwise to undefined. The list of inquiries is displayed
+ * only after this request, so that the reminder does not shift the list.
  */
 export async function readUnconfirmedEmail(): Promise<string | undefined> {
   try {
     const { user } = await api.call('showMe');
     return user?.isEmailConfirmed === false ? user.email : undefined;
   } catch {
-    // A failure is ignored, because the list does not depend on the address.
+    // A failure is ignored, because the list can be displayed without the email address.
     return undefined;
   }
 }

@@ -9,7 +9,10 @@ interface StandingProps {
   thread: InquiryThread | undefined;
 }
 
-/** Badge with the latest order step if there is one, else the quotation state, else the inquiry status. */
+/**
+ * Badge with the latest order step. Without an order step, it shows the quotation state, and without a quotation, the
+ * inquiry status.
+ */
 export function InquiryStatusBadge({ status, thread }: StandingProps) {
   const { words, look } = standingOf(status, thread);
   return <span className={classNames(css['badge'], css[look])}>{words}</span>;

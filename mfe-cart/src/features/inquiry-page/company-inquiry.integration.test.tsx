@@ -17,7 +17,7 @@ describe('the inquiry page for company members and other buyers', () => {
   const inquiry = askedInquiry({ company: 'Shah Gems' });
   const timeline = [entry({ kind: 'inquiry_submitted', by: 'buyer', name: 'Ravi' })];
 
-  it('shows the company and the members who acted on its inquiry', async () => {
+  it('shows the company and the members who acted on the inquiry', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ inquiry, timeline })) });
     show();
     expect(await screen.findByText(`Shah Gems, sent by ${inquiry.userId.Uname}`)).toBeVisible();

@@ -127,7 +127,7 @@ describe('the page of an inaccessible inquiry', () => {
 });
 
 describe('a link with an access token', () => {
-  it('is retried when "Try again" is clicked after the server did not respond', async () => {
+  it('can be retried when the server did not respond', async () => {
     const { answers, of } = serve({
       openInquiryLink: noAnswer,
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
@@ -141,7 +141,7 @@ describe('a link with an access token', () => {
     expect(of('openInquiryLink').at(-1)?.body).toEqual({ token });
   });
 
-  it('is exchanged for access before any data is loaded, and its token is removed from the URL', async () => {
+  it('grants access before any data is loaded, and the token is removed from the URL', async () => {
     const { asked } = serve({
       openInquiryLink: answer({ success: true, message: 'Welcome' }),
       showInquiryPage: answer(inquiryPage({ viewer: 'link' })),
@@ -156,7 +156,7 @@ describe('a link with an access token', () => {
     ]);
   });
 
-  it('is also exchanged for access when it is opened in a tab that already shows the page', async () => {
+  it('also grants access when it is opened in a tab that already shows the page', async () => {
     const { asked, answers } = serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
     show('#content');
     await screen.findByRole('alert');

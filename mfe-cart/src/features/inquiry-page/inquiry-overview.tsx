@@ -82,7 +82,8 @@ function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
 }
 
 /**
- * Removes the member's name. Only timelines of company inquiries name the member who acted; other timelines use "you".
+ * Removes the buyer's name from a timeline entry, so that its text addresses the buyer as "you". Used for inquiries
+ * that belong to no company.
  */
 const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
@@ -100,7 +101,7 @@ function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: Inqui
   );
 }
 
-/** Receives the focus after an answer, because the submit button may have been removed. */
+/** Shows the result of an answer. Receives the focus, because the submit button may have been removed. */
 function Outcome({ words }: { words: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

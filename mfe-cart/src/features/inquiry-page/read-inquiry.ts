@@ -10,9 +10,7 @@ export type InquiryPageState =
   | { phase: 'refused'; why: AccessProblem }
   | { phase: 'ready'; page: InquiryPage };
 
-/**
- * Exchanges the token of an access link for a cookie. Resolves to the problem if that fails, otherwise to undefined.
- */
+/** Exchanges the token of an access link for a cookie. Resolves to undefined on success, otherwise to the problem. */
 export async function openLink(number: string, token: string): Promise<AccessProblem | undefined> {
   try {
     await request('openInquiryLink', { params: { number }, body: { token } });
@@ -23,7 +21,8 @@ export async function openLink(number: string, token: string): Promise<AccessPro
 }
 
 /**
- * Loads an inquiry. `link` is the problem with the access link, if any, and is reported instead of a missing session.
+ * Loads an inquiry. `link` is the problem with the access link, or undefined if there is none. The problem is reported
+ * instead of a missing session.
  */
 export async function readInquiry(
   number: string,

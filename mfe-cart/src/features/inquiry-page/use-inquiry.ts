@@ -13,8 +13,8 @@ import {
 } from './read-inquiry.js';
 
 /**
- * Reloads an inquiry. `answered` is the version that the server has just stored; it is displayed before the reload has
- * finished.
+ * Reloads an inquiry. `answered` is the quotation version that the server has just stored; it is displayed before the
+ * reload has finished.
  */
 export type ReloadInquiry = (answered?: QuotationVersion) => Promise<void>;
 
@@ -41,7 +41,7 @@ export function useInquiry(number: string): { reading: InquiryPageState; reload:
       if (token) link.current = { token, opening: openLink(number, token) };
       return token;
     };
-    // Handles another link to the same inquiry that is opened in this tab.
+    // Handles an access link to the same inquiry that is opened in this tab later.
     const onHash = () => void (open() && reload());
     open();
     void reload();

@@ -5,7 +5,10 @@ import { quickOrderTexts as texts } from '../../quick-order-texts.js';
 import { addOrderLines } from '../../lib/add-order-lines.js';
 import css from './add-bar.module.css';
 
-/** Adds all ready products to the cart in one request. Lines that are not ready stay in the list. */
+/**
+ * Button that adds all ready rows to the cart in one request. A row is ready if its product and quantity are known;
+ * other rows stay in the list.
+ */
 export function AddBar({ rows, openCount, onAdded }: AddBarProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

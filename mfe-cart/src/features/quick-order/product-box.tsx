@@ -67,7 +67,8 @@ export function ProductBox({ onChoose, onText }: ProductBoxProps) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // Keeps the focus in the field, so that the list stays open until the click.
+              // Prevents the field from losing the focus on pointer down, because the list could close before the
+              // click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >

@@ -4,8 +4,8 @@ import { ApiError } from 'storefront-kit';
 import { quickOrderTexts } from '../../quick-order-texts.js';
 
 /**
- * Matches orders to products. Returns whether a call is in progress, and the message of the last
- * failure.
+ * Matches the lines of an order to products. Returns whether a request is in progress, and the error message of the
+ * last failure.
  */
 export function useOrderMatching() {
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { maxListNameLength } from 'contracts';
 import { listTexts } from '../../list-texts.js';
 
-/** Returns the name of a copy. A name that would become too long stays the same. */
+/** Returns the name for a copy of a list. If that name would be too long, returns the name of the original. */
 export function nameOfCopy(name: string): string {
   const copy = listTexts.copyOf(name);
   return copy.length <= maxListNameLength ? copy : name;

@@ -56,7 +56,7 @@ export function AddProductsToCart({ label, plan }: AddPlannedProps) {
   );
 }
 
-/** Receives the focus, because the clicked button has disappeared. */
+/** Lists the changes and asks for confirmation. Receives the focus, because the clicked button has disappeared. */
 function Question({ plan, isBusy, onConfirm, onCancel }: QuestionProps) {
   const { lines, differences } = plan;
   const place = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ function Question({ plan, isBusy, onConfirm, onCancel }: QuestionProps) {
   return (
     <section ref={place} tabIndex={-1} className={css['question']} aria-label={texts.changed}>
       <p>{lines.length > 0 ? texts.changed : texts.nothingLeft}</p>
-      {/* Focusable, so that it can be scrolled with the keyboard. */}
+      {/* The list is focusable, so that it can be scrolled with the keyboard. */}
       <ul tabIndex={0}>
         {differences.map((difference, index) => (
           <li key={index}>{difference}</li>

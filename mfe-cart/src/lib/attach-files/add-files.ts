@@ -7,7 +7,7 @@ export const addFiles = (form: string, chosen: File[], options: Options): Promis
   trackAddition(form, addEach(form, chosen, options));
 
 interface Options {
-  /** State of each file after it is added. */
+  /** Initial state of each added file. */
   state: AttachedFile['state'];
   onAdded?: () => void;
 }

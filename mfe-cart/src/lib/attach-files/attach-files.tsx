@@ -8,7 +8,7 @@ import type { AttachedFile } from './attached-file.js';
 import { onFormFilesChange, readFormFiles, setFormFiles } from './files-store.js';
 import { useDroppedFiles } from './use-dropped-files.js';
 
-/** `image/*` lets phones offer the camera; some systems know HEIC and PDF by their extensions only. */
+/** `image/*` lets phones offer the camera. Some systems recognise HEIC and PDF files only by their extensions. */
 const accepted = 'image/*,.heic,.heif,.pdf,application/pdf';
 
 /** File picker of a form. Files can also be dropped or pasted anywhere on the page. */
@@ -92,7 +92,10 @@ interface AttachFilesProps {
   form: string;
   /** True while the files are being sent. */
   isLocked?: boolean;
-  /** If set, no files can be added. `filled` replaces the button if the form has files, `empty` if it has none. */
+  /**
+   * If set, no files can be added, and a text replaces the button: `filled` if the form has files, `empty` if it has
+   * none.
+   */
   blocked?: { empty: string; filled: string };
   /** Resolves to the reasons why files were not added. */
   onAdd: (chosen: File[]) => Promise<string[]>;

@@ -15,7 +15,7 @@ export const newFileKey = (): number => (lastKey += 1);
 
 /**
  * Returns the files of a form in the order in which they were added. The first call after a reload restores the
- * uploaded files, and the names of all others.
+ * uploaded files, and the names of all other files.
  */
 export function readFormFiles(form: string): FormFiles {
   const formFiles = forms.get(form) ?? restore(form);

@@ -9,8 +9,8 @@ type Inspected = { kind: FileKind; content: Blob } | { refused: string };
 const maxPictureBytes = 8 * 1024 * 1024;
 
 /**
- * Determines by its content whether a file can be sent, because phones often report no type or a wrong one. Resolves to
- * the content to upload, or to the reason why the file is rejected.
+ * Checks the content of a file, because phones often report no media type or a wrong one. Resolves to the content to
+ * upload, or to the reason why the file is rejected.
  */
 export async function inspectFile(file: File, added: AttachedFile[]): Promise<Inspected> {
   if (added.length >= maxPictures) return { refused: attachTexts.tooMany(file.name) };
@@ -47,7 +47,10 @@ async function kindOf(file: File): Promise<FileKind | { refused: string }> {
   }
 }
 
-/** The first bytes of JPEG, PNG, WebP and HEIC files. Browsers decode Latin-1 as Windows-1252, so `.` is byte 0x89. */
+/**
+ * The first bytes of JPEG, PNG, WebP and HEIC files. `.` matches byte 0x89 of PNG files, which browsers decode as `‰`,
+ * because they treat Latin-1 as Windows-1252.
+ */
 const pictureStart = /^(\xff\xd8\xff|.PNG|RIFF[^]{4}WEBP|[^]{4}ftyp(heic|heix|mif1))/;
 
 function textOf(blob: Blob): Promise<string> {

@@ -24,7 +24,9 @@ export function forgetFiles(form: string): void {
   tryStorage(() => sessionStorage.removeItem(keyOf(form)));
 }
 
-/** Returns the files that a form had when its page was left: the files on the server, and the names of all others. */
+/**
+ * Returns the files that a form had when its page was left: the files on the server, and the names of all other files.
+ */
 export function readKeptFiles(form: string): KeptFiles {
   try {
     const storedFiles: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The mounted forms; the newest receives the files. */
+/** The mounted forms. The newest one receives dropped and pasted files. */
 const forms: object[] = [];
 
 /**

@@ -19,7 +19,9 @@ const running = new Map<number, AbortController>();
 export const addInquiryFiles = (form: string, chosen: File[]): Promise<string[]> =>
   addFiles(form, chosen, { state: 'waiting', onAdded: () => void uploadNext(form) });
 
-/** Removes a file from the form and from the server. If the server does not delete the file, it expires there. */
+/**
+ * Removes a file from the form and from the server. If the request fails, the server deletes the file when it expires.
+ */
 export function removeInquiryFile(form: string, { key, id }: AttachedFile): void {
   running.get(key)?.abort();
   dropFile(form, key);
@@ -60,7 +62,7 @@ async function upload(
   onProgress: (progress: number) => void,
 ) {
   const body = new FormData();
-  // Always true, because only files with content are uploaded.
+  // The condition is always true, because only files with content are uploaded.
   if (content) body.append('file', content, name);
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
   const options = { routes: inquiryUploadRoutes, fetch: fetchWithProgress(onProgress) };

@@ -17,7 +17,10 @@ import { LineNotes } from './line-notes.js';
 import { removeLine } from './remove-line.js';
 import { changeCartLine } from './save-line.js';
 
-/** Wrapped in an element, because React fails to update a bare text node after the browser has translated the page. */
+/**
+ * The price is wrapped in an element, because React fails to update a bare text node after the browser has translated
+ * the page.
+ */
 const Price = ({ price, currency }: { price: number | undefined; currency: Currency }) => (
   <span>{`${price === undefined ? texts.askForPrice : formatMoney(price, currency)} `}</span>
 );

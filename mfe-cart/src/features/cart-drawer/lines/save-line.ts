@@ -53,7 +53,7 @@ function save(id: string): Promise<void> {
   return saving;
 }
 
-/** Resolves to true if the outcome is unknown, in which case the change must be sent again. */
+/** Resolves to true if it is unknown whether the server has saved the change, which must then be sent again. */
 async function trySave(change: LineChange & { cartId: string; quantity: number }) {
   const session = readSession();
   const uid = session.isSignedIn ? { uid: session.uid } : {};

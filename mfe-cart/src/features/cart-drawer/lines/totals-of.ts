@@ -25,8 +25,8 @@ export function computeCartTotals(items: CartItem[], currency: Currency) {
 }
 
 /**
- * Returns the formatted sum, or the reason why there is none: prices are withheld, or on request
- * for all products.
+ * Returns the formatted sum, or the reason why there is none: prices are withheld, or all products are priced on
+ * request.
  */
 export function formatTotal(
   { products, amount, withheld, onRequest }: ReturnType<typeof computeCartTotals>,

@@ -54,7 +54,7 @@ describe('inquiries that await approval', () => {
     await open();
     expect(screen.getByText('Shah Gems, by Ravi')).toBeVisible();
     expect(screen.getByText('$100.00 · ₹8,000')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Withdraw to cart' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw and move to cart' })).toBeNull();
     answers.listInquiryApprovals = listOf();
     await press('Approve and send');
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

@@ -165,7 +165,7 @@ describe('the "Order again" button of an inquiry', () => {
     const { answers, asked } = serve({ ...list, listOrderProducts, addOrderLines: noAnswer });
     open();
     await press('Order again');
-    const unknown = "We didn't get an answer. Try again; nothing will be added twice.";
+    const unknown = "The shop didn't respond. Try again; nothing will be added twice.";
     await waitFor(() => expect(toasts()).toEqual([unknown]));
     answers.addOrderLines = added;
     await press('Order again');

@@ -10,8 +10,8 @@ import { DeclineForm } from './decline-form.js';
 const forms = { accept: AcceptForm, change: ChangeForm, decline: DeclineForm } as const;
 
 export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
-  // The answer applies to the version that was displayed when the form was opened, even if a newer version arrives
-  // before it is sent.
+  // The answer applies to the quotation version that was displayed when the form was opened, even if a newer version
+  // arrives before the answer is sent.
   const [shown, setShown] = useState<{ form: keyof typeof forms; version: QuotationVersion }>();
   const Form = shown && forms[shown.form];
   const show = (form: keyof typeof forms) => setShown({ form, version });
@@ -44,7 +44,10 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   );
 }
 
-/** Returns the message for an answer that arrived too late, depending on the new state of the version. */
+/**
+ * Returns the message for an answer that was rejected because the quotation version was no longer open. `state` is the
+ * new state of the version.
+ */
 export function notOpenMessage(state: string): string {
   const words: Readonly<Record<string, string>> = answerTexts.notOpen;
   return words[state] ?? answerTexts.notOpen.other;
@@ -53,6 +56,6 @@ export function notOpenMessage(state: string): string {
 interface AnswerBarProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Called with a message after an answer was stored or was rejected as too late. */
+  /** Called with a message after an answer was stored, or was rejected because the version was no longer open. */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

@@ -17,8 +17,8 @@ export function messageFilesOf(number: string) {
     whenAdded: () => waitForUploads(form),
     clear: () => setFormFiles(form, { files: [], lost: [] }),
     /**
-     * Shows the upload progress of the request, which sends one file after another. `progress` is undefined after a
-     * failure.
+     * Shows the progress of the request, which uploads one file after another. `progress` is a fraction from 0 to 1, or
+     * undefined after a failure.
      */
     showProgress: (progress: number | undefined) =>
       setFormFiles(form, { files: withProgress(readFormFiles(form).files, progress) }),

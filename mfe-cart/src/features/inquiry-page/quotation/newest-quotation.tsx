@@ -60,7 +60,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
   );
 }
 
-/** Free-text lines refer to no product, so they cannot be saved. */
+/** Free-text lines refer to no product, so they cannot be saved to a list. */
 function SaveLines({ version: { lines } }: Pick<NewestQuotationProps, 'version'>) {
   const named = lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],
@@ -90,6 +90,9 @@ interface AcceptedProps {
 interface NewestQuotationProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Called after an answer was stored or was rejected as too late. Shows the message and reloads the page data. */
+  /**
+   * Called after an answer was stored, or was rejected because the version was no longer open. Shows the message and
+   * reloads the page data.
+   */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

@@ -49,7 +49,7 @@ export function QuotationRow({ line, at, version, asked, children }: QuotationRo
   );
 }
 
-/** `name` is the column name, which precedes the value on a phone. Empty cells are hidden there. */
+/** `name` is the column name. On phones, it precedes the value, and empty cells are hidden. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td role="cell" data-column={name} className={css['cell']}>

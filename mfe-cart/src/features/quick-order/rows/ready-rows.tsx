@@ -36,7 +36,7 @@ export function ReadyRows({ rows, hasHeading, onReplace }: ReadyRowsProps) {
 
 interface ReadyRowsProps {
   rows: Row[];
-  /** False if the summary above already contains the same text. */
+  /** False if the heading would repeat the summary above the list. */
   hasHeading: boolean;
   onReplace: ReplaceRow;
 }

@@ -4,7 +4,7 @@ import { unitPriceOf } from '../../../lib/money.js';
 import { texts } from '../../../texts.js';
 import css from './list-line.module.css';
 
-/** The current unit price and the amount of a line in US dollars; nothing while prices are withheld. */
+/** The current unit price and the amount of a line in US dollars. Renders nothing while prices are withheld. */
 export function LinePrice({ product, quantity }: LinePriceProps) {
   if (product.pricesWithheld) return null;
   const price = unitPriceOf(product, 'dollars', quantity);

@@ -7,7 +7,7 @@ export interface ListPatch {
   lines?: ListLineChange[];
 }
 
-/** Combines two changes; the later one wins. */
+/** Combines two changes. If both change the same field, the second change takes precedence. */
 export function mergePatches(first: ListPatch, second: ListPatch): ListPatch {
   const lines = new Map(first.lines?.map((line) => [line.pid, line]));
   for (const line of second.lines ?? []) lines.set(line.pid, { ...lines.get(line.pid), ...line });

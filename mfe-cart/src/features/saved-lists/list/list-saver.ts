@@ -7,9 +7,9 @@ const saveDelayMs = 400;
 interface Listener {
   /** Called with the list as displayed: the saved list with the unsaved changes applied. */
   onList: (list: SavedList) => void;
-  /** Called after the list was changed elsewhere; the unsaved changes are discarded. */
+  /** Called if the list was changed elsewhere; the unsaved changes are discarded. */
   onConflict: (list: SavedList) => void;
-  /** Called after any other failure; unsaved changes are kept. */
+  /** Called if a save fails for a reason other than a conflict; the unsaved changes are kept. */
   onFailed: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ export class ListSaver {
     this.#timer = setTimeout(() => void this.flush(), saveDelayMs);
   }
 
-  /** Saves now. Resolves to true if the server has all changes. */
+  /** Saves all pending changes immediately. Resolves to true if the server has all changes. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#saving = this.#saving.then(() => this.#save());
@@ -37,7 +37,7 @@ export class ListSaver {
     return this.#pending === undefined;
   }
 
-  /** Continues with another version of the list, and discards unsaved changes. */
+  /** Switches to another version of the list and discards unsaved changes. */
   reset(list: SavedList) {
     clearTimeout(this.#timer);
     this.#pending = undefined;
