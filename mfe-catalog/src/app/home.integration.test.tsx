@@ -82,16 +82,19 @@ describe('the home page', () => {
     { count: 1, slides: 1, cards: 1, hasLink: false },
     { count: 8, slides: 6, cards: 8, hasLink: false },
     { count: 9, slides: 6, cards: 8, hasLink: true },
-  ])('shows, with $count products, $slides slides and $cards cards', async (expected) => {
-    const { count, slides, cards, hasLink } = expected;
-    hydrate(home, await loadPage(home, {}, { products: recordedProducts.slice(0, count) }));
-    expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1 + slides);
-    expect(part('showcase').querySelectorAll('article')).toHaveLength(cards);
-    const links = within(part('showcase')).queryAllByText('View All Products');
-    expect(links.map((link) => link.closest('a')?.getAttribute('href'))).toEqual(
-      hasLink ? ['/ViewAllProduct'] : [],
-    );
-  });
+  ])(
+    'shows $slides product slides and $cards product cards when the shop has $count products',
+    async (expected) => {
+      const { count, slides, cards, hasLink } = expected;
+      hydrate(home, await loadPage(home, {}, { products: recordedProducts.slice(0, count) }));
+      expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1 + slides);
+      expect(part('showcase').querySelectorAll('article')).toHaveLength(cards);
+      const links = within(part('showcase')).queryAllByText('View All Products');
+      expect(links.map((link) => link.closest('a')?.getAttribute('href'))).toEqual(
+        hasLink ? ['/ViewAllProduct'] : [],
+      );
+    },
+  );
 
   // @spec shop-103
   it('shows the documented placeholders for missing product data', async () => {
@@ -120,7 +123,7 @@ describe('the home page', () => {
     expect(first?.showcase).not.toEqual(different?.showcase);
   });
 
-  it('links to all products only when the shop has more than 8', async () => {
+  it('links to the list of all products only when the shop has more than 8 products', async () => {
     const [eight, nine] = await Promise.all(
       [8, 9].map((count) => loadPage(home, {}, { products: recordedProducts.slice(0, count) })),
     );

@@ -6,7 +6,10 @@ import { chatTexts } from '../texts/product.js';
 
 type InquiryProduct = Pick<CardProduct, 'id' | 'productName' | 'modelNumber' | 'mainImage'>;
 
-/** Returns the URL that opens a chat about a product: its name, model, picture and page, but no price. */
+/**
+ * Returns the URL that opens a chat about a product. The message contains the product's name, model, picture and page,
+ * but no price.
+ */
 export function productChatUrl(product: InquiryProduct, { business, publicUrl }: SiteInfo): string {
   const lines = [
     chatTexts.product(product.productName || fallbackTexts.unnamed),

@@ -9,7 +9,7 @@ export const productTexts = {
     declined: "Prices aren't available",
   },
   withheldNext: {
-    pending: 'You can already fill your cart and send an inquiry.',
+    pending: 'In the meantime, you can fill your cart and send an inquiry.',
     declined: 'You can still fill your cart and send an inquiry.',
   },
   whyDeclined: 'See the reason',

@@ -18,7 +18,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const isWanted = pictures.length > 0;
   const { carousel, active, goTo } = useCarousel(viewport, {
     isWanted,
-    // The carousel starts on the first interaction, because the pictures can be swiped without it.
+    // The carousel starts only on the first interaction, because the pictures can be swiped without it.
     startWhen: runAfterInteraction,
     load,
     options,
@@ -85,7 +85,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   );
 }
 
-// Moves the centre of the enlarged picture to the mouse pointer.
+// Sets the zoom origin to the position of the mouse pointer.
 function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const { style } = currentTarget;

@@ -9,7 +9,7 @@ import { useSearchBox } from './use-search-box.js';
 import { useTypedPlaceholder } from './use-typed-placeholder.js';
 
 /**
- * Search box of the page frame. Without scripts it submits to the results page. The input is the last child of its
+ * Search box of the page header. Without scripts it submits to the results page. The input is the last child of its
  * form, because React tolerates elements there that browser extensions insert before hydration (decision 114).
  */
 export function Search() {

@@ -19,7 +19,8 @@ export function Suggestions({ id, isShown, products, active, onChoose, ...all }:
               role="option"
               aria-selected={index === active}
               className={css['option']}
-              // Keeps the focus in the search box, so that the list stays open until the click.
+              // Prevents the search box from losing the focus on pointer down, because the list could close before the
+              // click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
             >

@@ -4,8 +4,8 @@ import type { SwiperOptions } from 'swiper/types';
 import type { waitUntilScrollEnds, startCarousel, Swiper } from './carousel-engine.js';
 
 /**
- * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel when `startWhen` calls back. Until then,
- * and without scripts, the row is scrollable.
+ * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel when `startWhen` runs its callback. Until
+ * then, and without scripts, the row is scrollable.
  */
 export function useCarousel<Parts extends CarouselParts>(
   viewport: RefObject<HTMLElement | null>,

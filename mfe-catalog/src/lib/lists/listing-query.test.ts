@@ -28,7 +28,7 @@ describe('the list parameters in a URL', () => {
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('count as filters if they contain a filter, but not if they contain only a search text or sort order', () => {
+  it('count as filters, except for the search text and the sort order', () => {
     expect(hasFilters({ benefit: 'love' })).toBe(true);
     expect(hasFilters({ q: 'a', sort: 'name' })).toBe(false);
   });

@@ -14,7 +14,7 @@ export async function readList<Item>(
   const items = await loadOptionalData(label, async () => {
     const value: unknown = await read();
     if (!Array.isArray(value)) throw new TypeError(`Invalid data: ${label} is not a list`);
-    return value as Item[]; // The API client declares this type for the items.
+    return value as Item[]; // The cast restores the item type that `read` declares.
   });
   return { items: items ?? [], isUnread: items === undefined };
 }

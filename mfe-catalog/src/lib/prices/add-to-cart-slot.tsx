@@ -4,8 +4,8 @@ import { productTexts } from '../../texts/product.js';
 import { CartUnavailable } from './cart-unavailable.js';
 
 /**
- * Slot for the Add to Cart button, for customers only. Until the button has loaded, a link with the same appearance
- * records a press and passes it on; if loading fails, a message of the same height is displayed.
+ * Slot for the Add to Cart button; empty for visitors. Until the button has loaded, a link with the same appearance
+ * records a click and passes it on to the button. If loading fails, a message of the same height is displayed.
  */
 export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
   const { isSignedIn } = useSession();
@@ -14,7 +14,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
     event.preventDefault();
     setIsPressed(true);
   };
-  // Discards the recorded press, because the message that the cart is unavailable is now displayed.
+  // Discards the recorded click, because the message that the cart is unavailable is now displayed.
   const forgetPress = useCallback(() => setIsPressed(false), []);
   const standIn = (
     <ButtonLink
@@ -45,6 +45,6 @@ interface AddToCartSlotProps {
   minimum: number;
   place: 'card' | 'page';
   className?: string | undefined;
-  /** Class of the "Save to list" button on a card. */
+  /** CSS class of the "Save to list" button on a card. */
   saveClassName?: string | undefined;
 }

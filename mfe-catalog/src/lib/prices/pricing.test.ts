@@ -91,7 +91,7 @@ describe('the discount', () => {
     [10, 7.5, 25],
     [3, 2, 33],
   ])(
-    'is rounded to whole percent: %d reduced to %d gives %d%%',
+    'is rounded to a whole percentage: %d reduced to %d gives %d%%',
     (originalPrice, dollarPrice, percent) => {
       expect(discountPercentOf({ originalPrice, dollarPrice })).toBe(percent);
     },
