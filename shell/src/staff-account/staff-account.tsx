@@ -6,7 +6,7 @@ import css from './staff-account.module.css';
 
 const loadScreens = async () => (await import('./lazy/screens.js')).screens;
 
-/** A separate document with the staff login or staff profile, without the shop frame or remotes. */
+/** A separate document with the staff login or staff profile, without the shop layout or remotes. */
 export function StaffAccount({ name, site }: InlinedStaffAccount) {
   return (
     <SiteProvider site={site}>

@@ -56,7 +56,7 @@ export const accountTexts = {
     declined: 'Your account was not approved',
   },
   withheldNext: {
-    pending: "You'll see prices once it's approved. You can already send inquiries.",
+    pending: "You'll see prices once your account is approved. You can send inquiries now.",
     declined: "You can't see prices with this account. You can still send inquiries.",
   },
   declineReason: (reason: string) => `Reason: ${reason}`,
@@ -84,14 +84,14 @@ export const accountTexts = {
   codeAgain: 'That code is wrong or has expired. Try again or request a new one.',
   codeWrong: '❌ Invalid number or expired OTP',
   codeFailed: (reason: string) => `❌ Verification failed: ${reason}`,
-  usePassword: 'Login with email and password',
-  usePhone: 'Login with your phone',
+  usePassword: 'Sign in with email and password',
+  usePhone: 'Sign in with your phone number',
   completeProfile: 'Almost done. Tell us about yourself.',
   forgotLead: "Enter your account email and we'll send a reset link.",
   sendLink: 'Send link',
   linkSent: 'Check your email',
   linkSentHelp: (email: string) =>
-    `You entered ${email}. The link expires in 30 minutes. Not there? Check your spam folder.`,
+    `You entered ${email}. The link expires in 30 minutes. Can't find the email? Check your spam folder.`,
   backToSignIn: 'Back to sign in',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
@@ -141,7 +141,7 @@ export const accountTexts = {
   invitationKnown: 'You already have an account. Enter its password.',
   invitationEnded: "This invitation can't be used",
   invitationEndedNext:
-    "It has expired, was withdrawn, or was already used. If you've joined, sign in. Otherwise, ask the person who invited you for a new one.",
+    "The invitation has expired, was withdrawn, or was already used. If you've joined, sign in. Otherwise, ask the person who invited you for a new one.",
   invitationNoLinkNext:
     'Part of the link is missing. Open it again from your email, or ask the person who invited you for a new one.',
   invitationFailed: "Couldn't load the invitation",

@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 describe('the boot script', () => {
-  it('waits for the lead picture', async () => {
+  it('waits for the high-priority image', async () => {
     await boot(waiting);
     await jest.advanceTimersByTimeAsync(2999);
     expect(isStarted()).toBe(false);
   });
 
   it.each(['load', 'error'])(
-    "starts the shop one animation frame after the lead picture's %s event",
+    "starts the shop one animation frame after the high-priority image's %s event",
     async (end) => {
       await boot(waiting);
       document.querySelector('img')?.dispatchEvent(new Event(end));
@@ -56,7 +56,7 @@ describe('the boot script', () => {
     expect(isStarted()).toBe(true);
   });
 
-  it('starts the shop immediately and only once on a page without a lead picture', async () => {
+  it('starts the shop immediately and only once on a page without a high-priority image', async () => {
     await boot('');
     await jest.advanceTimersByTimeAsync(5000);
     expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);

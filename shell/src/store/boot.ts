@@ -1,5 +1,5 @@
 // Separate script that runs before all others. It delays the shop's code, so that the code does not compete with the
-// lead picture for bandwidth.
+// page's high-priority image for bandwidth.
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
 import { allowOwnScripts, ownScriptUrl } from '../lib/script-urls.js';
 
@@ -12,7 +12,7 @@ const bootTimeoutMs = 3000;
 const pollIntervalMs = 100;
 /**
  * Selects the controls whose clicks are replayed. Hydration removes the attribute: see
- * `replayProps` of storefront-kit. A submit button works without scripts.
+ * `replayProps` of storefront-kit. Submit buttons are excluded, because they work without scripts.
  */
 const replaySelector = '[data-replay]:not([type=submit])';
 const bootScript = document.querySelector<HTMLElement>('script[data-main]');
@@ -31,7 +31,7 @@ function start() {
   starting.abort();
   const { main = '', ahead = '' } = bootScript?.dataset ?? {};
   const [src = '', integrity = ''] = main.split(' ');
-  // The main script is added first, because hanging files of a remote could occupy all connections.
+  // The main script is added first, because slow responses for a remote's files could occupy all connections.
   add('script', {
     src: ownScriptUrl(src),
     integrity,
@@ -42,14 +42,15 @@ function start() {
 }
 
 function preload(href = '', integrity = '') {
-  // The hash is set only for scripts. Hash lists are preloaded without one, and verified when they are fetched later.
+  // The hash is set only for scripts. Hash lists are preloaded without a hash, because they are verified when they are
+  // fetched later.
   const kind = href.endsWith('.js') ? { as: 'script', integrity } : { as: 'fetch' };
-  // The low priority lets the browser paint pictures first.
+  // With low priority, the files do not delay images.
   const properties = { rel: 'preload', href, crossOrigin: 'anonymous', fetchPriority: 'low' };
   add('link', { ...properties, ...kind });
 }
 
-/** Starts the shop after the frame that paints the picture, because a decoded picture has not been painted yet. */
+/** Starts the shop after the next animation frame, because the decoded image is painted only in that frame. */
 async function startAfterDecode(picture: HTMLImageElement) {
   await picture.decode().catch(() => undefined);
   requestAnimationFrame(() => setTimeout(start));

@@ -14,7 +14,7 @@ import { isInlinedPageOfUrl, readInlinedPage, removePageData } from './app/page/
 import './base.css';
 import { hydrationOptions } from './root-options.js';
 
-/** Timeout of page calls in milliseconds; the server itself responds within ten seconds. */
+/** Timeout of API calls in milliseconds; the server itself responds within ten seconds. */
 const apiTimeoutMs = 15_000;
 
 function start(root: Element) {

@@ -12,7 +12,7 @@ export const ownAccountTexts = {
   country: 'Country',
   website: 'Website',
   businessMessage: 'Tell us about your business',
-  completeDetails: 'Enter your company and country below, so that we can review it.',
+  completeDetails: 'Enter your company and country below so that we can review your account.',
   none: 'Not given',
   language: 'Language',
   address: 'Address',
@@ -26,7 +26,8 @@ export const ownAccountTexts = {
   email: 'Email',
   emailNow: (email: string, isConfirmed: boolean) =>
     email ? `${email}${isConfirmed ? '' : ' (unconfirmed)'}` : 'Not given',
-  emailPending: (email: string) => `We've emailed a link to ${email}. Confirm it there to finish.`,
+  emailPending: (email: string) =>
+    `We've emailed a link to ${email}. Open it to confirm your new email.`,
   newEmail: 'New email',
   changeEmail: 'Send confirmation link',
   mobile: 'Mobile',

@@ -11,7 +11,8 @@ export const hydrationOptions: HydrationOptions = {
     if (isOfServer(error)) return;
     const cause = error instanceof Error ? error.cause : undefined;
     if (cause === undefined) reportError(error);
-    // A component threw and React rendered it again. If it throws again, the boundary of its slot catches the error.
+    // A component threw an error, and React rendered the component again. If that fails too, the boundary of its slot
+    // catches the error.
     else reportRemoteFailure('slot', cause);
   },
 };

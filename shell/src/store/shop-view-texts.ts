@@ -4,5 +4,5 @@ export const shopViewTexts = {
   noName: 'a customer without a name',
   readOnly: 'Read-only',
   stop: 'Stop',
-  failed: "Couldn't stop the view. Try again.",
+  failed: "Couldn't stop viewing as this customer. Try again.",
 };

@@ -45,8 +45,8 @@ export const texts = {
   },
   missing: {
     title: (name: string) => `Page not found | ${name}`,
-    heading: "We couldn't find that",
-    body: 'It may have sold out, or the link may be mistyped.',
+    heading: "We couldn't find this page",
+    body: 'The product may have sold out, or the link may be mistyped.',
     action: 'View All Products',
   },
   failed: {

@@ -7,7 +7,10 @@ declare global {
 
 type ResourceElement = HTMLScriptElement | HTMLLinkElement;
 
-/** Milliseconds after which a retry may abandon a file; less than the time until visitors see 'Try again'. */
+/**
+ * Milliseconds after which a retry may abandon a pending request; less than the time after which visitors see "Try
+ * again".
+ */
 const hangTimeoutMs = 2000;
 
 /** Number of load attempts per entry, by release folder. */

@@ -1,8 +1,8 @@
 import type { LiveRemotes } from './live-remotes.js';
 
 /**
- * Adds host and remotes to the global snapshot, which the Module Federation DevTools extension shows. The runtime itself
- * adds only remotes that it loads by their manifest.
+ * Adds the host and its remotes to the global snapshot, which the Module Federation DevTools extension shows. The
+ * runtime itself adds only remotes that it loads by their manifest.
  */
 export function addDevtoolsSnapshot(live: LiveRemotes): void {
   const remotes = Object.entries(live).map(([name, release]) => {

@@ -61,7 +61,7 @@ function defaultExport(exposed: unknown, id: string) {
   return exposed.default;
 }
 
-/** Cancels preloads. If the entry has loaded, fetches failed and hanging chunks again. */
+/** Cancels preloads. If the entry has loaded, requests the failed and hanging chunks again. */
 async function prepareRetry({ base, entry }: LiveRemote) {
   cancelPreloads(base);
   if (!isEntryLoaded(base + entry)) return;

@@ -1,7 +1,7 @@
 declare global {
   /**
    * Called by the chunk loaders of the shell and all remotes before they add a script or style sheet. Returns the hash
-   * that the file must have, if any.
+   * that the file must have, or undefined if the file needs none.
    */
   var __sri: ((url: string) => string | undefined) | undefined;
 }

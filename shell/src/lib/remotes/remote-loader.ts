@@ -51,7 +51,10 @@ export function createRemoteLoader(parts: RemoteLoaderOptions): ResolveRemote {
 /** Thrown when a release is incompatible with this host. */
 export class ContractError extends Error {}
 
-/** Checks the contract before any code of a release runs. Throws `ContractError` if it is incompatible. */
+/**
+ * Checks the contract version of a release before any of its code runs. Throws `ContractError` if the version is
+ * incompatible.
+ */
 function assertCompatible(remote: RemoteName, release: LiveRemote | undefined) {
   if (!release) throw new Error(`${remote} has no live release`);
   if (!isCompatible(release)) {

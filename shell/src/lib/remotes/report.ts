@@ -1,6 +1,6 @@
 import type { LiveRemote } from './live-remotes.js';
 
-/** A failure of a part that the page has handled. */
+/** A failure that the page has handled, and the part that caused it. */
 export interface Failure {
   /** 'shell', the name of a remote, or 'slot' if only the error identifies the failed code. */
   part: string;

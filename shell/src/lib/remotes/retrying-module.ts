@@ -125,7 +125,7 @@ export class RetryingModule implements RemoteModule {
   }
 }
 
-/** Thrown when a module is not loaded in time; it may still load later. */
+/** Thrown when a module does not load within the timeout; the module may still load later. */
 export class LoadTimeoutError extends Error {}
 
 function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {

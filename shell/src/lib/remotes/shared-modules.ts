@@ -7,8 +7,8 @@ import * as reactDomClient from 'react-dom/client';
 import * as kit from 'storefront-kit';
 
 /**
- * Shares an already loaded module as a singleton. Remotes declare the versions that they require; the host accepts its
- * own version.
+ * Shares an already loaded module as a singleton. Each remote declares the versions that it requires; the host requires
+ * no particular version.
  */
 const singleton = (version: string, module: object) => ({
   version,
@@ -23,6 +23,6 @@ export const sharedModules = {
   'react/jsx-dev-runtime': singleton(react.version, jsxDevRuntime),
   'react-dom': singleton(reactDom.version, reactDom),
   'react-dom/client': singleton(reactDom.version, reactDomClient),
-  // The host checks the contract version before it loads a remote.
+  // The kit has the version of the contract, which the host checks before it loads a remote.
   'storefront-kit': singleton(`${contractVersion}.0.0`, kit),
 };

@@ -11,7 +11,7 @@ import { ChangeForm } from '../../store/features/passwords/change-form.js';
 import { StaffSignIn } from '../../store/features/sign-in/staff-sign-in.js';
 
 /**
- * The staff account pages. They include the toasts and the session watch, which the shop frame provides on other pages.
+ * The staff account pages. They include the toasts and the session watch, which the shop layout provides on other pages.
  */
 export const screens: Partial<Record<PageName, ComponentType>> = {
   staffSignIn: () => (

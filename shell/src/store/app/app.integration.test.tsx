@@ -177,7 +177,7 @@ afterEach(() => {
 });
 
 describe('a page whose data or code is not available', () => {
-  it('leaves the shop frame intact on the server', async () => {
+  it('leaves the shop layout intact on the server', async () => {
     const html = await renderOnServer('/', null, {});
     expect(html).toContain('Free shipping on orders over $50');
     expect(html).toContain('Loading the page');
@@ -218,7 +218,9 @@ describe('a page whose data or code is not available', () => {
   it('shows a "not found" heading and title when the page does not exist', async () => {
     await comeAlive();
     await follow('Gone');
-    expect(await screen.findByRole('heading', { name: "We couldn't find that" })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: "We couldn't find this page" }),
+    ).toHaveFocus();
     expect(document.title).toBe('Page not found | Agate House');
   });
 });
@@ -282,7 +284,7 @@ describe('navigating to another page', () => {
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('keeps the original order of the first page when the visitor goes back', async () => {
+  it('restores the random order of the first page when the visitor goes back', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

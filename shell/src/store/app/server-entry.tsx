@@ -34,7 +34,7 @@ interface PageJob {
   /** Query of the URL with its question mark. */
   query: string;
   api: ApiClient;
-  /** Loads the data of the page. Returns undefined if that failed; the page is then rendered in the browser. */
+  /** Loads the data of the page. Resolves with undefined on failure; the page is then rendered in the browser. */
   loadPage: () => Promise<{ data: unknown } | 'missing' | undefined>;
 }
 
@@ -72,7 +72,7 @@ export function createShopHandler(routes: Route[]): ShopHandler {
   );
 }
 
-/** Runs the loaders of a page and of the shop frame. */
+/** Runs the loaders of a page and of the shop layout. */
 export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<LoadedPage> {
   const request = new Request(`http://localhost${job.path}${job.query}`);
   const context = await handler.query(request, { requestContext: job });
@@ -81,12 +81,12 @@ export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // If there is neither data nor an error, the page renders its skeleton, and the browser loads the data.
   const routing = isMissing ? context : { ...context, errors: null };
-  // The frame's loader never rejects.
+  // The layout's loader never rejects.
   const frame = context.loaderData[shopRouteId] as FrameData;
   return { routing, frame };
 }
 
-/** Returns the React tree that the browser hydrates, with the frame and the page. */
+/** Returns the React tree that the browser hydrates: the shop layout with the page in it. */
 export function renderTree({ handler, routing, site, modules, slots }: Rendering): ReactNode {
   const resolve: ResolveRemote = (remote, module) => {
     const value = modules[remote]?.[module];
@@ -109,11 +109,11 @@ export function renderTree({ handler, routing, site, modules, slots }: Rendering
   );
 }
 
-/** Thrown for modules that are left to the browser. It does not count as a failure. */
+/** Thrown for modules that only the browser loads. It does not count as a failure. */
 export class ClientOnlyError extends Error {}
 
-// Rejected in advance, because waiting for a module that never loads would use up the render's time. The slot therefore
-// shows its skeleton immediately.
+// The promise is already rejected, because waiting for a module that never loads would use up the render's time limit.
+// The slot therefore shows its skeleton immediately.
 const clientOnly = trackedPromise(Promise.reject(new ClientOnlyError('left to the browser')));
 const leftOut: RemoteModule = {
   ...unavailableModule,

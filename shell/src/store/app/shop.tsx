@@ -15,7 +15,7 @@ import { Progress } from './page/progress.js';
 /** Milliseconds for which the previous page stays visible before the next one shows its skeleton. */
 const skeletonDelayMs = 600;
 
-/** Layout of all pages: the shop frame around the current page. */
+/** Layout of all pages: header, menus and footer around the current page. */
 export function Shop({ routes }: { routes: Route[] }) {
   const { categories } = useLoaderData<FrameData>();
   const { pathname } = useLocation();

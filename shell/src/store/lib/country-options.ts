@@ -2,7 +2,7 @@ import { countryCodes, countryName } from 'contracts';
 
 export type Option = readonly [value: string, label: string];
 
-/** Returns all countries sorted by name, after an empty option with this label. */
+/** Returns all countries sorted by name, after an empty option with the label `emptyLabel`. */
 export const countryOptions = (emptyLabel: string): Option[] => [
   ['', emptyLabel],
   ...countryCodes

@@ -22,6 +22,6 @@ export interface FieldProps extends ComponentProps<'input'> {
   /** Replaces the hint. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Content inside the box, after the input. */
+  /** Content shown inside the border of the field, after the input. */
   beside?: ReactNode;
 }

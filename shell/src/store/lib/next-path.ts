@@ -14,7 +14,7 @@ export function parseSitePath(text: unknown): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns the path to open after sign-in from the URL, else from the history entry. */
+/** Returns the path to open after sign-in. The URL takes precedence over the history entry. */
 export function pathAfterSignIn({ search, state }: Location<unknown>): string | undefined {
   const statePath =
     typeof state === 'object' && state !== null && key in state ? state.next : undefined;

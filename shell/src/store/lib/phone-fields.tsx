@@ -68,6 +68,6 @@ interface PhoneFieldsProps extends Omit<ComponentProps<'input'>, 'type'> {
   labels: { countryCode: string; phone: string };
   countryCode: string;
   errors: { countryCode?: string | undefined; phone?: string | undefined };
-  /** Called with the chosen country, or on blur with the parsed number. */
+  /** Called with the country when one is chosen, and with the parsed number on blur. */
   onRead: (change: Partial<Phone>) => void;
 }

@@ -11,7 +11,7 @@ describe('the one-time code page', () => {
     const OneTimeCode = accountScreens.oneTimeCode ?? (() => null);
     await show(<OneTimeCode />);
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Login with email and password')).toBe('/SignInPage?next=%2FProduct%2F1');
+    expect(hrefOf('Sign in with email and password')).toBe('/SignInPage?next=%2FProduct%2F1');
     expect(hrefOf('Register')).toBe('/SignUpPage?next=%2FProduct%2F1');
   });
 });

@@ -48,7 +48,7 @@ export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
   });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
-    // Notice pages link to the newsletter popup with this fragment.
+    // The page that confirms the end of a newsletter subscription links to the popup with this fragment.
     if (location.hash === '#subscribe') queue.openNow('subscribe');
   }, [queue]);
   useEffect(() => {
@@ -98,7 +98,8 @@ function mayInterrupt() {
 const isInquiryPage = (pathname: string) => matchPath(pagePaths.inquiry, pathname) !== null;
 
 /**
- * True if the document was opened with a mailed or shared link: it shows an inquiry, or its URL has a `utm_` parameter.
+ * True if the document was opened with an emailed or shared link: it shows an inquiry, or its URL has a `utm_`
+ * parameter.
  */
 function cameByLink() {
   const [document] = performance.getEntriesByType('navigation');

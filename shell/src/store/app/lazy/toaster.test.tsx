@@ -31,7 +31,7 @@ describe('a toast', () => {
     ['error', () => toast.error('Hello'), 4000],
     ['custom', () => toast.custom('Hello'), 4000],
     ['success', () => toast.success('Hello'), 2000],
-  ] as const)('is shown for the specified duration if its kind is %s', (_, speak, time) => {
+  ] as const)('is shown for the default duration of the type "%s"', (_, speak, time) => {
     actOn(speak);
     pass(time - 1);
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('a toast', () => {
   });
 
   // @spec shop-83 shop-135
-  it('never disappears automatically if its kind is "loading"', () => {
+  it('never disappears automatically if its type is "loading"', () => {
     actOn(() => toast.loading('Hello'));
     pass(3_600_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();

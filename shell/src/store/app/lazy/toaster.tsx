@@ -43,7 +43,7 @@ function spokenAs({ type, ariaProps }: Toast) {
 function TopLayer({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(watchDialogs, topmostPlace);
   const show = useCallback((layer: HTMLDivElement | null) => {
-    // A closing dialog may just have removed the layer, which is then mounted elsewhere immediately.
+    // If a closing dialog has just removed the layer, React mounts it in another element immediately.
     if (layer?.isConnected) layer.showPopover();
   }, []);
   return createPortal(

@@ -46,12 +46,12 @@ function leaveLead(link: HTMLAnchorElement, leads: Map<string, NewLead>) {
 }
 
 /**
- * Appends the number to the link's URL and removes it after the current event, because the browser reads the URL right
- * after the event handlers.
+ * Appends the lead number to the link's URL. The browser reads the URL right after the event handlers, so a later task
+ * removes the number.
  */
 function nameInText(link: HTMLAnchorElement, number: string) {
   const href = link.getAttribute('href') ?? '';
-  // The text is the last query parameter, so the number can be appended to the URL.
+  // The chat text is the last query parameter, so the lead number can be appended to the URL.
   const named = href + encodeURIComponent(`\nReference: ${number}`);
   link.setAttribute('href', named);
   setTimeout(() => {
@@ -60,8 +60,8 @@ function nameInText(link: HTMLAnchorElement, number: string) {
 }
 
 /**
- * Creates the lead for a chat link. Returns undefined on other pages and for a chat about an inquiry, which has its own
- * number.
+ * Creates the lead for a chat link. Returns undefined if the current page creates no leads, or if the chat is about an
+ * inquiry, because inquiries have their own numbers.
  */
 function leadOf(href: string): NewLead | undefined {
   const page = findPage(namedPages, location.pathname);

@@ -13,7 +13,7 @@ export function watchFloatingElements(): () => void {
     }, checkDelayMs);
   };
   lookSoon();
-  // Checks again when content is added, because it may contain controls.
+  // Checks for overlaps again when content is added, because the new content may contain controls.
   const content = new MutationObserver(lookSoon);
   content.observe(document.body, { childList: true, subtree: true });
   for (const change of layoutEvents) window.addEventListener(change, lookSoon, { passive: true });
@@ -24,7 +24,8 @@ export function watchFloatingElements(): () => void {
   };
 }
 
-// Uses client rects, so that a link that makes a whole card clickable counts only where its lines of text are.
+// A link can make a whole card clickable, but its client rects contain only its lines of text. Only these count as a
+// control.
 function isOverControl(floating: Element) {
   const bounds = floating.getBoundingClientRect();
   const meets = ({ left, right, top, bottom }: DOMRect) =>

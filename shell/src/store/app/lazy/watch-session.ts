@@ -7,7 +7,7 @@ const currentUid = () => {
 };
 
 /**
- * Keeps this page in sync with the session: the server confirms the session cookie once, other tabs broadcast their
+ * Keeps this page in sync with the session. The server confirms the session cookie once, other tabs broadcast session
  * changes, and the cookie is read again when the tab becomes visible. Returns a function that stops watching.
  */
 export function watchSession(): () => void {
@@ -36,7 +36,7 @@ export function watchSession(): () => void {
   );
   window.addEventListener('focus', check, { signal });
   document.addEventListener('visibilitychange', check, { signal });
-  // The server deletes the cookie if the session has ended. Visitors need no request.
+  // The server deletes the cookie if the session has ended. No request is sent for visitors.
   if (lastUid) void api.call('showMe').then(check, () => undefined);
   return () => {
     stop();

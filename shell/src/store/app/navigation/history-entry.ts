@@ -2,7 +2,7 @@
 interface ShownPage {
   /** Key of the location. */
   key: string;
-  /** Seed of the random order. */
+  /** Seed of the random product order. */
   seed: number;
 }
 

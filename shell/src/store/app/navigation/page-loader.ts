@@ -38,7 +38,7 @@ interface PageLoaderOptions {
 
 /** Loads code and data of pages. Caches recent data, so that prefetched and revisited pages open immediately. */
 export class PageLoader {
-  /** Seed of the random order of the current page. */
+  /** Seed of the current page's random product order. */
   seed: number;
   readonly #options: PageLoaderOptions;
   readonly #recent = new Map<string, { data: Promise<unknown>; since: number }>();
@@ -50,8 +50,8 @@ export class PageLoader {
   }
 
   /**
-   * Loads a page that the visitor opens; a page that the visitor returns to gets its earlier data. `state` is undefined
-   * while the router is being created.
+   * Loads a page that the visitor opens. When the visitor returns to a page, resolves with the data that was loaded
+   * before. `state` is undefined while the router is being created.
    */
   load(request: RemotePageRequest, state: PendingState | undefined): Promise<unknown> {
     const { key, seed } = readPageOfHistoryEntry();
@@ -65,7 +65,10 @@ export class PageLoader {
     return this.#recentOrNew({ ...request, seed: this.seed }, isReturn);
   }
 
-  /** Loads a page before the visitor opens it. When it is opened, its products have the same order. */
+  /**
+   * Loads a page before the visitor opens it. If the visitor opens it next, its products have the order of the
+   * prefetched data.
+   */
   prefetch(request: RemotePageRequest, leadPicture?: LeadPicture): void {
     if (request.href === this.#prefetched?.href) return;
     this.#prefetched = { ...request, seed: newSeed() };

@@ -1,8 +1,8 @@
 import type { LeadPicture } from 'storefront-kit';
 
 /**
- * Preloads the lead picture of a page while the page is still being rendered. Creates no preload link, because browsers
- * warn about preloaded files that are never used.
+ * Preloads the lead picture of a page (its largest image) while the page is still being rendered. Creates no preload
+ * link, because browsers warn about preloaded files that are never used.
  */
 export function preloadLeadPicture(lead: LeadPicture | undefined): void {
   if (!lead) return;

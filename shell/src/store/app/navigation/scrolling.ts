@@ -9,8 +9,8 @@ const storageKey = 'scroll-positions';
 let positions: Record<string, number> = {};
 
 /**
- * Scrolls to the top or anchor of a new page after the specified delays, and restores the position of a page that the
- * visitor returns to. React Router's `ScrollRestoration` cannot delay its scrolling.
+ * Scrolls to the top or the anchor of a new page after the delays that the specification requires, and restores the
+ * scroll position when the visitor returns to a page. React Router's `ScrollRestoration` cannot delay its scrolling.
  */
 export function useScrolling(): void {
   const location = useLocation();

@@ -10,13 +10,16 @@ import { documentedRoutes, isRemote, type RemoteRoute, type Route } from '../pag
 
 /** Loaders of the shop's routes. The server and the browser implement them differently. */
 interface ShopLoaders {
-  /** Returns the data of the shop frame. */
+  /** Returns the data of the shop layout. */
   frame: (args: LoaderFunctionArgs) => Promise<FrameData>;
-  /** Returns what the page's `load` returns. Throws a 404 response if the page's subject does not exist. */
+  /**
+   * Returns the result of the page's `load` function. Throws a 404 response if the subject of the page, such as a
+   * product, does not exist.
+   */
   page: (route: RemoteRoute, args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
-/** Id of the layout route; pages have their path as id. */
+/** Id of the layout route. The id of a page route is its path. */
 export const shopRouteId = 'shop';
 
 /**

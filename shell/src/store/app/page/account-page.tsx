@@ -13,7 +13,9 @@ export type LoadAccountScreens = () => Promise<
   Partial<Record<PageName, ComponentType<AccountScreenProps>>>
 >;
 
-/** Classes that reserve the height of a form until it has loaded. Longer pages need none. */
+/**
+ * Classes that reserve the height of a form until it has loaded. Account pages that are not listed reserve no height.
+ */
 const sizes: Partial<Record<PageName, string | undefined>> = {
   ownAccount: css['wide'],
   signIn: css['medium'],
@@ -30,7 +32,7 @@ interface AccountPageProps {
   load: LoadAccountScreens;
 }
 
-/** An account page. The server renders its card and heading, the browser loads its form. */
+/** An account page. The server renders its card and heading, and the browser loads its form. */
 export function AccountPage({ name, load }: AccountPageProps) {
   const { value: screens, isFailed, retry } = useLoadedData(load);
   const [head, setHead] = useState<ScreenHead>();

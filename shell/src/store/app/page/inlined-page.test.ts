@@ -5,13 +5,13 @@ import { isInlinedPageOfUrl } from './inlined-page.js';
 const isRenderedFor = (href: string, current: string) =>
   isInlinedPageOfUrl({ ...inlined, href }, `https://shop.example${current}`);
 
-describe('the inlined data', () => {
+describe('isInlinedPageOfUrl', () => {
   it.each([
     ['/', '/'],
     ['/Product/1', '/Product/1#details'],
     ['/search?q=rose%20quartz', '/search?utm_source=chat&q=rose+quartz'],
     ['/guide/Orgone%20Pyramids', '/guide/Orgone%20Pyramids'],
-  ])('belongs to the page that was rendered: %s at %s', (href, current) => {
+  ])('returns true for a page rendered for %s and displayed at %s', (href, current) => {
     expect(isRenderedFor(href, current)).toBe(true);
   });
 
@@ -19,7 +19,10 @@ describe('the inlined data', () => {
     ['/', '/Product/1'],
     ['/search?q=rose', '/search?q=agate'],
     ['/search?q=rose&sort=name', '/search?q=rose'],
-  ])('does not belong to a page that the visitor has gone back to: %s at %s', (href, current) => {
-    expect(isRenderedFor(href, current)).toBe(false);
-  });
+  ])(
+    'returns false for a page rendered for %s after the visitor went back to %s',
+    (href, current) => {
+      expect(isRenderedFor(href, current)).toBe(false);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { SiteInfo, Slots } from 'storefront-kit';
 import type { LiveRemotes } from '../../../lib/remotes/live-remotes.js';
 import type { Route } from './routes.js';
 
-/** Data of the shop frame. */
+/** Data of the shop layout. */
 export interface FrameData {
   /** Category names in menu order. */
   categories: string[];
@@ -23,7 +23,7 @@ export interface InlinedPage {
   slots: Slots;
   /** Page data; null if the server could not load it. */
   data: unknown;
-  /** True if the product, category or other subject does not exist; the frame then shows the not-found page. */
+  /** True if the product, category or other subject does not exist; the shop layout then shows the not-found page. */
   isMissing?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function isInlinedPageOfUrl({ href }: InlinedPage, currentUrl: string): b
   return rendered.pathname === current.pathname && hasParams;
 }
 
-/** Removes the data of the page, so that the browser loads it. */
+/** Returns the inlined page without its data, so that the browser requests the data. */
 export function removePageData(page: InlinedPage): InlinedPage {
   return { ...page, data: null, isMissing: false };
 }

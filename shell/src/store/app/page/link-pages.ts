@@ -1,7 +1,7 @@
 import type { PageName } from 'contracts';
 import type { IconName } from 'storefront-kit';
 
-/** Pages that open from emails, with their icons. They have the plain frame of the backend's notice pages. */
+/** Pages that emails link to, with their icons. They use the same plain layout as the backend's notice pages. */
 const linkPages: Partial<Record<PageName, IconName>> = {
   forgotPassword: 'mail',
   resetPassword: 'lock',

@@ -57,7 +57,7 @@ function useReload() {
   return () => {
     void revalidate();
     if (isNavigating) return;
-    // React Router keeps the error of a route if a revalidation ends before React has rendered its start
+    // React Router keeps the error of a route if a revalidation ends before React has rendered the loading state
     // (https://github.com/remix-run/react-router/issues/11597). A navigation always removes the error.
     const state: unknown = location.state;
     void navigate(location, { replace: true, preventScrollReset: true, state });

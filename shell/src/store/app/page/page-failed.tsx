@@ -14,7 +14,10 @@ function pauseMsFor(now: number) {
   return pause;
 }
 
-/** Shown when a page's code or data cannot be loaded, or when it fails to render. Retries after each new `error`. */
+/**
+ * Shown when a page's code or data cannot be loaded, or when the page fails to render. Each new `error` schedules an
+ * automatic retry.
+ */
 export function PageFailed({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const { heading, body, again } = texts.failed;
   const retry = useEffectEvent(onRetry);

@@ -10,9 +10,12 @@ describe('the page skeleton', () => {
     expect(container.querySelector('.ring')).toBeInTheDocument();
   });
 
-  it.each(['hero', 'grid', undefined])('shows the grid skeleton for the outline %s', (outline) => {
-    const { container } = render(<PageSkeleton outline={outline} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
-    expect(container.querySelectorAll('.grid .square')).toHaveLength(8);
-  });
+  it.each(['hero', 'grid', undefined])(
+    'shows the grid skeleton when its outline prop is %s',
+    (outline) => {
+      const { container } = render(<PageSkeleton outline={outline} />);
+      expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+      expect(container.querySelectorAll('.grid .square')).toHaveLength(8);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router-dom';
 import { texts } from '../../texts.js';
 import css from './progress.module.css';
 
-/** Progress line at the top while the next page is loading. */
+/** Progress bar at the top of the page, shown while the next page is loading. */
 export function Progress() {
   const isPending = useNavigation().state !== 'idle';
   return (

@@ -13,8 +13,8 @@ import { PageEffects } from './page-effects.js';
 import { PageSkeleton } from './page-skeleton.js';
 
 /**
- * A page of a remote. It suspends only on the server and during hydration, because the route's loader otherwise waits
- * for the code.
+ * A page of a remote. It suspends only on the server and during hydration. During navigation, the route's loader waits
+ * for the code before the page renders.
  */
 export function RemotePage({ route }: { route: RemoteRoute }) {
   const module = useRemoteModule(route.remote, route.module);

@@ -57,7 +57,7 @@ describe('findPage', () => {
     },
   );
 
-  it("returns the cart's inquiry page and the inquiry number for the path of an inquiry", () => {
+  it("returns the cart remote's inquiry page and the inquiry number for the path of an inquiry", () => {
     const page = matchPage(pageHref('inquiry', { number: 'INQ-26-0001' }));
     expect(page).toMatchObject({ remote: 'mfe-cart', params: { number: 'INQ-26-0001' } });
   });
@@ -67,7 +67,7 @@ describe('findPage', () => {
     expect(matchPage(pageHref('category', { name }))?.params).toEqual({ name });
   });
 
-  it('marks pages with a random order as seeded', () => {
+  it('marks pages with a random product order as seeded', () => {
     const seeded = ['/', '/ViewAllProduct', '/Product/1'].map((path) => matchPage(path)?.isSeeded);
     expect(seeded).toEqual([true, true, undefined]);
   });

@@ -9,7 +9,7 @@ interface PageHandle {
   module?: string;
   /** True if the page lists its products in a random order, which a seed determines. */
   isSeeded?: boolean;
-  /** Kind of skeleton shown while the page is loading. */
+  /** Type of skeleton shown while the page is loading. */
   outline?: string;
   /** Title used until the page itself provides one. */
   title?: string;
@@ -31,7 +31,7 @@ export interface PageRoute extends Route {
   params: Record<string, string>;
 }
 
-/** Paths of separate documents, which the shop's router does not handle. */
+/** Paths of the staff pages, which are separate documents that the shop's router does not handle. */
 const staffPages: string[] = [pagePaths.staff, pagePaths.staffSignIn, pagePaths.staffProfile];
 
 /** The documented pages: those of the host, and fallbacks for pages whose remote is missing. */

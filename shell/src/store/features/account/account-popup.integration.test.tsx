@@ -71,7 +71,7 @@ describe('the account popup', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('shows a notice to customers with an unconfirmed email address and can resend the confirmation link', async () => {
+  it('shows a notice to customers with an unconfirmed email address and resends the confirmation link on request', async () => {
     const unconfirmed = { ...user, isEmailConfirmed: false };
     const requests = respondToCalls({
       showMe: { user: unconfirmed },

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { companyTexts as texts } from '../../company-texts.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** Runs a change, shows its result as a toast and calls `onChanged` if it succeeded. */
+/**
+ * Returns a function that runs a change of the company. It shows the result as a toast and calls `onChanged` if the
+ * change succeeded.
+ */
 export function useCompanyChange(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (change: () => Promise<{ message: string }>) => {

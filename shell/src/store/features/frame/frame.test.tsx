@@ -34,7 +34,7 @@ async function renderFrame(categories = ['Pendulums', 'Balls & Spheres']) {
 
 const menu = (name: string) => within(screen.getByRole('navigation', { name, hidden: true }));
 
-describe('the page frame without the remotes', () => {
+describe('the shop layout without remotes', () => {
   // @spec shop-44
   it("renders completely, and shows plain links in the remotes' slots", async () => {
     await renderFrame();
@@ -49,7 +49,7 @@ describe('the page frame without the remotes', () => {
   });
 });
 
-describe('the plain frame', () => {
+describe('the plain shop layout', () => {
   it('shows the logo, a link to the shop and the contact details, but no banner, search or menu', () => {
     render(
       <SiteProvider site={{ publicUrl: '', business }}>
@@ -125,7 +125,7 @@ describe('the side panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes on a click outside', async () => {
+  it('closes on a click outside it', async () => {
     await openPanel();
     await userEvent.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();

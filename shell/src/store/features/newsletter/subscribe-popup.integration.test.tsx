@@ -44,7 +44,7 @@ describe('a failed subscription', () => {
     ['the message of the server', 'Later, please.', rateLimited],
     ['a fallback message without a response', 'Subscription failed', undefined],
     ['a fallback message for a server error', 'Subscription failed', { status: 500 }],
-  ])('shows an error: %s', async (_, text, response) => {
+  ])('shows %s', async (_, text, response) => {
     respondToCalls(response ? { subscribe: response } : {});
     const onClose = await open();
     await subscribe('mira@example.com');

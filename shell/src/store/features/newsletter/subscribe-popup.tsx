@@ -12,7 +12,7 @@ interface SubscribePopupProps {
   onClose: () => void;
 }
 
-/** Newsletter popup. It also opens automatically on phones, so it does not load the form and schema libraries. */
+/** Newsletter popup. It avoids the form and schema libraries, because the popup also opens automatically on phones. */
 export function SubscribePopup({ isRequested, onClose }: SubscribePopupProps) {
   const { hasGoogle = false } = useSite();
   const box = useRef<HTMLInputElement>(null);

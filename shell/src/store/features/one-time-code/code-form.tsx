@@ -28,7 +28,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
   });
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // Prevents Enter from submitting a code that its fourth digit has already submitted.
+    // Prevents Enter from submitting a code again that was already submitted with its fourth digit.
     if (!isSubmitting && !isSubmitSuccessful) void send();
   };
   const beginAnew = (problem: string) => {

@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('belongs to the country whose code is pasted into the country list', async () => {
+  it('gets its country from a country code that is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -207,7 +207,7 @@ describe('a one-time code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('is reported with the account kind "%s" when it is correct', async (kind, response) => {
+  ])('leads to the outcome "%s" when it is correct', async (kind, response) => {
     const onVerified = await enterCode({ verifyCode: { success: true, ...response } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });

@@ -105,7 +105,7 @@ const serverFields = [
   ...(['taxNumber', 'website', 'businessMessage'] as const),
 ];
 
-/** Shown for every rejected registration, so that it does not reveal which email addresses are registered. */
+/** Shown for every rejected registration, so that the hint does not reveal which email addresses are registered. */
 function SignInHint() {
   return (
     <p role="alert" className={css['sentence']}>

@@ -34,12 +34,12 @@ describe('the bar shown while staff view the shop as a customer', () => {
     [{ name: 'Mira', company: 'Shah Gems' }, 'Read-only Viewing the shop as Mira, Shah Gems'],
     [{ name: '', company: 'Shah Gems' }, 'Read-only Viewing the shop as Shah Gems'],
     [{ name: '', company: '' }, 'Read-only Viewing the shop as a customer without a name'],
-  ])('reads as follows for the customer %j: %s', (customer, text) => {
+  ])('describes the customer %j with the text "%s"', (customer, text) => {
     show(customer);
     expect(screen.getByRole('complementary')).toHaveTextContent(text);
   });
 
-  it("stops the view and opens the customer's page", async () => {
+  it("stops the view and opens the customer's page when Stop is clicked", async () => {
     const requests = respondWith(200, { success: true, message: '', token: 'a' });
     const { open, stop } = show();
     await stop();
@@ -47,7 +47,7 @@ describe('the bar shown while staff view the shop as a customer', () => {
     expect(requests).toContain(`DELETE ${shopViewRoutes.stopShopView.path}`);
   });
 
-  it('stays on the page when stopping fails', async () => {
+  it('remains on the page when the view cannot be stopped', async () => {
     const requests = respondWith(503, {
       ...{ success: false, code: 'server.unavailable', message: 'The shop is busy.' },
     });

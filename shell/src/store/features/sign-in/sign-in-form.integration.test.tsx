@@ -92,7 +92,7 @@ describe('the sign-in form', () => {
   });
 
   // @spec shop-6 core-31
-  it('redirects visitors who are already signed in', async () => {
+  it('redirects users who are already signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
     const navigations = await show(<SignInForm />);
     expect(navigations).toEqual([{ href: '/', options: { replace: true } }]);

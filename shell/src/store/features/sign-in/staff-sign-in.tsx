@@ -13,7 +13,7 @@ export function StaffSignIn() {
 
 /**
  * Returns the URL to open after sign-in. With `next`, this page is loaded again, because only the server knows the path
- * of the staff area. The server validates `next` and redirects to the screen.
+ * of the staff area. The server then validates `next` and redirects to it.
  */
 function returnPath(redirect: string) {
   const { pathname, search } = location;

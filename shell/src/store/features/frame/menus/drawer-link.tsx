@@ -17,8 +17,8 @@ const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
 const fragments = { cart: '#cart', inquiry: '#inquiries' } as const;
 
 /**
- * Opens a drawer of the cart remote. In a new tab it opens the home page with that drawer; visitors get the sign-in
- * page.
+ * Link that opens a drawer of the cart remote. In a new tab, the link opens the home page with that drawer, or the
+ * sign-in page for visitors.
  */
 export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
   // Visitors have no inquiries, so their count is not loaded.

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes an open disclosure on a click or focus outside, when a link in it is chosen, or on Escape. */
+/** Closes an open disclosure on Escape, on a click or focus outside it, or when one of its links is chosen. */
 export function useAutoClose(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const stopping = new AbortController();
