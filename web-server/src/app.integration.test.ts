@@ -72,7 +72,7 @@ describe('the web app manifest', () => {
 });
 
 describe('a site without a release', () => {
-  it('renders the shell frame on every page', async () => {
+  it('renders the shop layout on every page', async () => {
     const site = await siteForTest();
     for (const path of [pagePaths.home, pagePaths.allProducts, pagePaths.signIn]) {
       const response = await site.get(path);

@@ -56,7 +56,7 @@ describe('the web server process', () => {
     expect(await exitOf(child)).toBe(0);
   });
 
-  it('reports not ready, ends streams, completes running requests and closes their connections before it exits', async () => {
+  it('reports that it is not ready, ends streams, completes running requests and closes their connections before it exits', async () => {
     const backend = createServer((request, response) => {
       if (request.url === '/api/api/events')
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');

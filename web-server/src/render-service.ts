@@ -7,8 +7,8 @@ import { parseSettings, readSettings, stopGracefully } from 'server-kit';
 import { z } from 'zod';
 import { serveSandboxes } from './rendering/render-service/serve-sandboxes.js';
 
-// Runs release code for web servers, in a separate container without network, data or settings except for the path of
-// its socket.
+// Runs release code for web servers in a separate container that has no network and no data, and only one setting: the
+// path of its socket.
 
 const settings = z.object({
   RENDER_SOCKET: z.string('must be set').refine(isAbsolute, 'must be an absolute path'),
@@ -37,7 +37,7 @@ stopGracefully({
   },
 });
 
-// A killed service does not delete its socket.
+// A killed service leaves its socket file behind, and the new service could not listen on it.
 rmSync(path, { force: true });
 // Web servers run as another user. The permissions of the folder restrict access to the socket.
 server.listen({ path, readableAll: true, writableAll: true });

@@ -7,8 +7,8 @@ import { sendUnavailable } from './errors.js';
 const [soonest, latest] = [2, 6];
 
 /**
- * Responds with 503 under overload or when the backend does not respond. Browsers get a page that reloads itself, other
- * clients get JSON.
+ * Responds with 503 under overload or when the backend does not respond. Browsers get a page that reloads itself, and
+ * other clients get JSON.
  */
 export function sendBusyPage(reply: FastifyReply, shop: NoticeShop) {
   if (!reply.request.headers.accept?.includes('text/html')) return sendUnavailable(reply);

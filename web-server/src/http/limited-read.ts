@@ -5,8 +5,8 @@ import { basename } from 'node:path';
 const { O_RDONLY, O_NONBLOCK } = constants;
 
 /**
- * Reads a regular file of at most `maxBytes`; throws if it is larger or not a regular file. Opens it non-blocking,
- * because an untrusted writer may have put a named pipe there.
+ * Reads a regular file of at most `maxBytes`; throws if it is larger or not a regular file. Opens the file in
+ * non-blocking mode, because an untrusted writer may have created a named pipe at this path.
  */
 export async function readFileUpTo(path: string, maxBytes: number) {
   const file = await open(path, O_RDONLY | O_NONBLOCK);

@@ -20,8 +20,8 @@ export const callLimits: BodyLimits = {
 };
 
 /**
- * Limits for orders and quotations with many lines. Fewer bodies are read concurrently, because
- * each needs more memory.
+ * Limits for orders and quotations with many lines. Their bodies need more memory, so fewer of them are read
+ * concurrently.
  */
 export const largeCallLimits: BodyLimits = {
   ...callLimits,
@@ -33,7 +33,7 @@ export const largeCallLimits: BodyLimits = {
 /** Limits for forms with images. Browsers downscale images before the upload. */
 export const formLimits: BodyLimits = {
   maxBytes: 6 * 1024 * 1024,
-  // The `forms` slots already limit concurrency, because a form that gets no slot is rejected before it is read.
+  // Not limited here, because the `forms` slots already limit the number of concurrent forms.
   maxConcurrent: Infinity,
   timeoutMs: 60_000,
   checkMs: 3_000,

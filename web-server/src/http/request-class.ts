@@ -17,7 +17,7 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** True for requests that may be slow to respond: uploads and the calls that `isLongCall` lists. */
+/** True for requests that may take long: uploads and the calls that `isLongCall` lists. */
 export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
 

@@ -1,8 +1,8 @@
 import { Capacity } from 'server-kit';
 
 /**
- * Maximum number of concurrent requests per class. Under overload, reads are rejected before
- * changes and staff requests.
+ * Maximum number of concurrent requests per class. Under overload, reads are rejected first, because they have a lower
+ * limit than changes and staff requests.
  */
 const maxConcurrent = {
   pages: 48,
@@ -13,7 +13,7 @@ const maxConcurrent = {
   /** Requests that are uploading a multipart message of up to 6 MB. */
   forms: 8,
   streams: 64,
-  /** Event streams of signed-in buyers and link holders; `streams` counts those of staff. */
+  /** Event streams of signed-in buyers and of visitors with an inquiry link; `streams` is the limit for staff. */
   buyerStreams: 64,
   /** Calls to the servers of parts. */
   partCalls: 64,

@@ -10,8 +10,8 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  // The policies are defined in shell/src/lib/script-urls.ts and storefront-kit/src/push. Other code must not create
-  // Trusted Types policies.
+  // The Trusted Types policies are defined in shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code
+  // may create one.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default push',
   // Omits `report-to`, because with it Chromium would ignore `report-uri` and send no reports from

@@ -93,7 +93,7 @@ describe('the web server under attack', () => {
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const megabyte = 1024 * 1024;
 
-    it('limits a message to 6 MB and requests on other routes to the usual size', async () => {
+    it('limits a message to 6 MB and uploads on other routes to 100 KB', async () => {
       const passed = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
       const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));

@@ -2,8 +2,8 @@ import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Reason for a rejected or failed release: signature, claims, files, trial render, canary page views or visits, a
- * render error, or a crashed rendering process.
+ * A rejected or failed release. `kind` is the cause: its signature, claims, files, trial render, pages or canary
+ * visits, a render error, or a crashed rendering process.
  */
 export interface ReleaseFailure {
   part: RemoteName;

@@ -51,7 +51,7 @@ describe('a part with an ES module entry and no server bundle', () => {
     expect(await site.text('/sitemap.xml')).toContain('/guide</loc>');
   });
 
-  it('is rendered by the browser inside the shell frame', () => {
+  it('is rendered by the browser inside the shop layout', () => {
     expect(html).toContain('data-part="shell"');
     expect(html).toContain('"data":null');
   });

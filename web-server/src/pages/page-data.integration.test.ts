@@ -41,7 +41,7 @@ describe('the metadata of a page', () => {
     expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release rejected' }));
   });
 
-  it('contains a preload link for the lead image', async () => {
+  it('contains a preload link for the image that the page declares as leadPicture', async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', leadPicture: { srcSet: '/a-320.avif 320w', sizes: '100vw', type: 'image/avif' } })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),
@@ -66,12 +66,12 @@ describe('page data', () => {
     const before = inlinedPageOf(await site.text(product));
     await site.backend.stop();
     // The server rotates through variants with different product orders, so the test compares only the data and the
-    // shell frame.
+    // layout data.
     const { data, frame } = inlinedPageOf(await site.text(product));
     expect({ data, frame }).toEqual({ data: before.data, frame: before['frame'] });
   });
 
-  it('causes a 503 with the shell frame while it cannot be loaded', async () => {
+  it('causes a 503 with the shop layout while it cannot be loaded', async () => {
     const load = `async ({ api }) => ({ names: (await api.call('listBestProducts')).map((one) => one.productName) })`;
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
@@ -90,7 +90,7 @@ describe('page data', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
-  it('is loaded again after an incomplete render, once the backend returns everything', async () => {
+  it('is loaded again after an incomplete render as soon as the backend returns all data', async () => {
     const load = `async ({ api }) => ({ names: await api.call('listBestProducts').then((all) => all.map((one) => one.productName), () => null) })`;
     const head = `({ names }) => ({ title: 'Home', description: '', canonicalPath: '/', ...(names ? {} : { isIncomplete: true }) })`;
     const page = `({ data }) => h('h1', null, data.names ? data.names.join() : 'Part of it is missing')`;
@@ -117,7 +117,7 @@ describe('page data', () => {
       'requests data that the backend does not have',
       `({ api }) => api.call('showProduct', { id: '1' })`,
     ],
-  ])('results in a 404 with the shell frame when the load function %s', async (_, load) => {
+  ])('results in a 404 with the shop layout when the load function %s', async (_, load) => {
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ load }) }),
     });
@@ -129,7 +129,7 @@ describe('page data', () => {
     expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
   });
 
-  it("causes a 404 with the page's own content when its head has status 404", async () => {
+  it('appears in a 404 response when the head of the page has status 404', async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', status: 404 })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),

@@ -4,7 +4,8 @@ import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
 /**
- * Extra time in milliseconds after the deadline of a request. The backend has then certainly stopped working on it.
+ * Time in milliseconds after a request's deadline. When it has passed, the backend has certainly stopped processing the
+ * request.
  */
 const grace = 1000;
 

@@ -29,7 +29,7 @@ describe('a proxied call', () => {
 
   const lastAsked = () => site.backend.asked.findLast(({ url }) => url !== '/api/health/ready');
 
-  it('returns 503 in the documented format when the backend does not respond in time', async () => {
+  it('returns 503 in the documented format when the backend does not respond before the deadline', async () => {
     site.backend.other = () => undefined;
     const response = await site.get('/api/api/slow');
     expect(response.status).toBe(503);
@@ -185,7 +185,7 @@ describe('a proxied call', () => {
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
     // The backend continues to process all other requests, which hold their slot until it has responded.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
-  ])('is logged after its client disconnects: the call to %s as "%s"', async (path, message) => {
+  ])('to %s is logged as "%s" after its client disconnects', async (path, message) => {
     const own = await siteForTest();
     let [isReceived, isClosed] = [false, false];
     own.backend.other = (_request, response) => {

@@ -30,9 +30,8 @@ import { ProxiedRequestSlots } from './held-slots.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
- * Timeout in milliseconds for the first byte of a backend response and between two chunks. The
- * backend's own deadline is shorter, so that its 503 arrives first, and every call is answered
- * within 10 s.
+ * Timeout in milliseconds for the first byte of a backend response and between two chunks. The backend's own deadline
+ * is shorter, so its 503 arrives first and every call is answered within 10 s.
  */
 export const responseTimeoutMs = 9_500;
 const longTimeoutMs = 60_000;
@@ -187,8 +186,8 @@ function replyOptions(
       // the body.
       const { stream } = response as unknown as { stream: Readable };
       if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
-      // A kept-alive connection would become idle only after the server has closed its idle connections, and would
-      // delay shutdown.
+      // During shutdown, a kept-alive connection would become idle only after the server has closed its idle
+      // connections. It would therefore delay the shutdown.
       else void reply.header('connection', 'close').send(streams.pass(stream));
     },
   };

@@ -59,7 +59,7 @@ describe('deployments of a FollowedRemote', () => {
     expect(remote.refuseDeployment(first, 'another key')).toBe(true);
   });
 
-  it('cause another trial of a rejected release only if they have a new sequence number', () => {
+  it('cause another trial render of a rejected release only if they have a new sequence number', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.follow({ ...entry, sequence: 2 });
     expect(remote.candidates()).toEqual([second, first]);

@@ -38,7 +38,7 @@ describe('FollowedRemote', () => {
     expect(remote.follow({ ...rollback, history: canaryEnded, sequence: 3 })).toEqual([third]);
   });
 
-  it('retries a failed trial with exponential backoff if no release was live when it failed', () => {
+  it('retries a failed trial render with exponential backoff if no release was live when it failed', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.goLive(createLoadedRelease(first));
     later(5000);
@@ -52,7 +52,7 @@ describe('FollowedRemote', () => {
     }
   });
 
-  it('waits for the next deployment before it retries a trial that failed while another release was live', () => {
+  it('waits for the next deployment before it retries a trial render that failed while another release was live', () => {
     remote.goLive(createLoadedRelease(first));
     remote.reject(second, { because: 'trial', reason: 'threw' });
     later(365 * 24 * 3_600_000);
@@ -92,7 +92,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([third, first]);
   });
 
-  it('retries a release after a new deployment if it failed its trial, but not if it failed on pages', () => {
+  it('retries a release after a new deployment if it failed its trial render, but not if it failed on pages', () => {
     remote.reject(first, { because: 'trial', reason: 'threw' });
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     remote.follow({ live: third, previous: [second, first] });

@@ -17,10 +17,10 @@ import { FailureBudget } from './health/failure-budget.js';
 const maxKeptReleases = 8;
 /** Delay before a release with invalid files is read again, in milliseconds. */
 const rereadDelayMs = 1000;
-/** Delay before a release that failed its trial is tried again, in milliseconds; doubles with each failure. */
+/** Delay in milliseconds before a release that failed its trial render is tried again; doubles with each failure. */
 const retryDelayMs = 5000;
 const maxRetryDelayMs = 300_000;
-/** Duration of the suspension of a remote without a fallback release, in milliseconds; doubles each time. */
+/** Duration of the suspension of a remote without a fallback release, in milliseconds; doubles with each suspension. */
 const suspendMs = 5000;
 const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
@@ -140,9 +140,9 @@ export class FollowedRemote {
   }
 
   /**
-   * Rejects a release; returns whether the reason is new. A release that failed on pages, or in its trial while another
-   * release was live, is retried only after a new deployment. A trial that failed while no release was live, as after a
-   * start, is retried with backoff, because a busy machine can make it fail.
+   * Rejects a release; returns whether the reason is new. A release that failed on pages, or failed its trial render
+   * while another release was live, is retried only after a new deployment. A trial render that failed while no release
+   * was live, for example after a restart, is retried with backoff, because a busy machine can make it fail.
    */
   reject(version: string, { because, reason }: ReleaseRejection) {
     const previous = this.#rejected.get(version);
@@ -180,8 +180,8 @@ export class FollowedRemote {
   }
 
   /**
-   * Versions to try now, best first: the deployed release, then earlier releases that did not fail. Empty while the
-   * best one is live.
+   * Versions to try now, best first: the deployed release, then earlier releases that did not fail. Empty while no
+   * version is better than the live one.
    */
   candidates() {
     if (!this.entry) return [];

@@ -10,8 +10,8 @@ export const integrityOf = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Returns the file with the hashes of all scripts and style sheets of a release, and the hash of that file, which pages
- * contain.
+ * Returns the file with the hashes of all scripts and style sheets of a release, and the hash of that file. Pages
+ * contain the hash of the file.
  */
 export async function createHashListFile({ files }: Release) {
   const loadable = Object.entries(files).filter(([name]) => /\.(m?js|css)$/.test(name));

@@ -56,7 +56,7 @@ export class LiveReleases {
 
   /** Starts polling; `close` stops it. Resolves after the first poll. */
   async start() {
-    // The stamp is read before the lists, so that the next poll detects changes made in the meantime.
+    // Reads the change stamp before the lists, so that the next poll detects changes made in the meantime.
     if (this.#reading.isDue(await this.#options.source.stamp?.())) await this.poll();
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
@@ -134,7 +134,7 @@ export class LiveReleases {
     await this.poll();
   }
 
-  /** Suspends a remote: browsers render it until the suspension ends or a better release is live. */
+  /** Suspends a remote: only browsers render it until the suspension ends or a better release is live. */
   #suspend(followed: FollowedRemote, version: string) {
     const { renderer, log, onChange } = this.#options;
     const milliseconds = followed.suspend();
@@ -243,8 +243,8 @@ export class LiveReleases {
   }
 
   /**
-   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. While it may still claim its
-   * routes and slots, they show their fallbacks, because the remote may return.
+   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. As long as its part still
+   * owns the routes and slots, they show their fallbacks, because the remote may return.
    */
   async #withdrawForgotten(followed: FollowedRemote) {
     const { renderer, trust, log, onChange } = this.#options;

@@ -8,7 +8,10 @@ export class RegistryReadSchedule {
   #stamp: string | undefined;
   #looks = 0;
 
-  /** True if the lists must be read. `stamp` changes whenever a list changes; undefined if the source has no stamps. */
+  /**
+   * True if the lists must be read. `stamp` changes whenever a list changes; it is undefined if the source provides
+   * none.
+   */
   isDue(stamp: string | undefined) {
     const isUnchanged = stamp !== undefined && stamp === this.#stamp;
     this.#stamp = stamp;

@@ -57,8 +57,8 @@ export function folderSource(folder: string): ReleaseSource {
 }
 
 /**
- * Includes the inode, because the modification time misses a second change within one clock tick; lists are replaced by
- * renaming.
+ * Includes the inode, which changes when a list is replaced by renaming. The modification time alone misses a second
+ * change within one clock tick.
  */
 async function stampOf(file: string) {
   const stats = await stat(file).catch(() => undefined);

@@ -20,8 +20,8 @@ function requireHandedIn(name: string) {
 }
 
 /**
- * Runs a server bundle, which can require only the modules in `handedIn`, and returns its modules; undefined if the
- * release has no server bundle. Throws if the release is incompatible with this host.
+ * Runs a server bundle and returns its modules, or undefined if the release has no server bundle. The bundle can
+ * require only the modules in `handedIn`. Throws if the release is incompatible with this host.
  */
 export function evaluateServerBundle(description: Release, run: RunBundle | undefined) {
   refuseOtherAgreement(description);

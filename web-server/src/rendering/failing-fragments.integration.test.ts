@@ -7,7 +7,7 @@ import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 
 const good: Draft = { version: '1.0.0-00000001', server: catalogueBundle() };
 
-describe('a fragment of the shell frame', () => {
+describe('a fragment of the shop layout', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite({ prepare: ({ releases }) => releases.publish(good) });

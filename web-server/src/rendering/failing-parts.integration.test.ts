@@ -66,7 +66,7 @@ describe('a live remote', () => {
   afterAll(() => site.close());
 
   it.each(testedFaultyCode)(
-    'is replaced by the shell frame if it %s during rendering, until a good release is published',
+    'is omitted from the page if it %s during rendering, until a good release is published',
     async (name, code) => {
       const number = Object.keys(faultyCode).indexOf(name);
       await turnGood(site);
@@ -185,24 +185,24 @@ describe('a remote that exceeds a limit', () => {
     return logEntry?.reason;
   };
 
-  it('fails its trial if it retains too much memory per page', async () => {
+  it('fails its trial render if it retains too much memory per page', async () => {
     expect(await tryCode(leakingCode(100_000))).toMatch(
       /^leaks \d+ KB of memory per page, more than 100$/,
     );
   });
 
-  it('fails its trial if it uses too much memory outside the heap', async () => {
+  it('fails its trial render if it uses too much memory outside the heap', async () => {
     const code = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
       for (;;);`;
     expect(await tryCode(code)).toMatch(/^uses \d+ MB$/);
   });
 
-  it('fails its trial if the HTML of a page is too large', async () => {
+  it('fails its trial render if the HTML of a page is too large', async () => {
     const code = `return h('p', null, 'x'.repeat(3_000_000));`;
     expect(await tryCode(code)).toMatch(/^\/: renders 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
-  it('fails its trial if it accesses the network, and the reason explains how to read data', async () => {
+  it('fails its trial render if it accesses the network, and the reason explains how to read data', async () => {
     const load = `async () => fetch('/api/tips')`;
     const site = await siteForTest({
       prepare: async ({ releases }) => {
@@ -214,7 +214,7 @@ describe('a remote that exceeds a limit', () => {
     expect(logEntry?.reason).toMatch(/fetch is not defined[^]*Read data with api.call in load.$/);
   });
 
-  it('fails its trial if the data of a page is too large', async () => {
+  it('fails its trial render if the data of a page is too large', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

@@ -9,7 +9,7 @@ export const faultyCode = {
   'suspends forever': `throw new Promise(() => undefined);`,
 };
 
-/** Testing all faults takes up to a minute, so only long test runs do it. */
+/** Testing all faults takes up to a minute, so shorter test runs include only two of them. */
 export const testedFaultyCode = Object.entries(faultyCode).filter(
   ([name]) => isLong || ['throws', 'never ends'].includes(name),
 );

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'contracts';
 import type { PartFailure, RenderedPage } from './protocol.js';
 
-/** Maximum characters that one remote may add to a page, as HTML or data. */
+/** Maximum number of characters that one remote may add to a page, as HTML or as data. */
 const maxPartCharacters = 2_000_000;
 
 const kilobytes = (characters: number) => `${Math.round(characters / 1024)} KB`;

@@ -20,7 +20,7 @@ describe('sandbox messages', () => {
     expect(isTaken(message)).toBe(false);
   });
 
-  it('may refer to a remote of the sandbox or to none', () => {
+  it('may refer to a remote of the sandbox or to no remote', () => {
     expect(isTaken({ type: 'running', remote: 'mfe-guide' })).toBe(true);
     expect(isTaken({ type: 'running', remote: null })).toBe(true);
     expect(sandboxMessageSchema([]).safeParse({ type: 'ready' }).success).toBe(true);

@@ -12,7 +12,10 @@ export interface WorkerSetup {
   budgets: Budgets;
 }
 
-/** A page to render. `omit` lists remotes or `<remote>/<module>` to skip, because they have just failed. */
+/**
+ * A page to render. `omit` lists remotes, or modules as `<remote>/<module>`, that are skipped because they have just
+ * failed.
+ */
 export interface RenderJob {
   path: string;
   query: string;
@@ -36,7 +39,7 @@ export interface UsedModule {
 }
 
 export interface RenderedPage {
-  /** HTML of the root element; empty if even the shell frame could not be rendered. */
+  /** HTML of the root element; empty if even the shop layout could not be rendered. */
   html: string;
   head: Head;
   /** Page data as JSON, inserted into the document unchanged; undefined if loading it failed. */

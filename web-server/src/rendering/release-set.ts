@@ -23,7 +23,7 @@ export interface ReleaseSet {
 
 export const emptyReleaseSet: ReleaseSet = { live: {}, away: {} };
 
-/** Routes and slots declared by a release; none for releases in the old format. */
+/** Returns the routes and slots that a release declares. Releases in an older format declare none. */
 export const declarationOfRelease = ({ routes = [], slots = [] }: Release): PartDeclaration => ({
   routes,
   slots,

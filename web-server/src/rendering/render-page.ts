@@ -42,7 +42,7 @@ export interface RenderContext {
   modules: Modules;
   mark: MarkRunningRemote;
   budgets: Budgets;
-  /** `path` is the page of a trial render, for error messages. */
+  /** `path` is set only for trial renders: the path of the page, for error messages. */
   onPhase: (phase: RenderPhase, path?: string) => void;
 }
 
@@ -57,7 +57,9 @@ interface Loaded {
 
 const emptyResult = { data: null, failures: [] };
 
-/** Loads the data of a page and renders the whole tree. Throws if no route matches or the shell frame fails. */
+/**
+ * Loads the data of a page and renders the whole tree. Throws if no route matches or the shop layout fails to render.
+ */
 export async function renderPage(context: RenderContext, job: RenderJob): Promise<RenderedPage> {
   const staffPage = staffAccountPageAt(job.path);
   if (staffPage) return renderStaffPage(context, staffPage);
@@ -113,7 +115,7 @@ interface Rendering {
 }
 
 /**
- * Renders a page. If no boundary catches an error, renders again without the failing remote, so that the shell frame
+ * Renders a page. If no boundary catches an error, renders again without the failing remote, so that the shop layout
  * remains.
  */
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
@@ -204,7 +206,7 @@ function attributeError(
 }
 
 function innermostFault(error: unknown): CaughtRenderError {
-  // For errors of the shell frame, `toHtml` puts the original error and its component stack into `cause`.
+  // For errors of the shop layout, `toHtml` puts the original error and its component stack into `cause`.
   if (error instanceof Error && error.cause) return error.cause as CaughtRenderError;
   return { error, componentStack: undefined };
 }

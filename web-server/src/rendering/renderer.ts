@@ -33,7 +33,7 @@ const maxAttempts = 4;
 const maxProcesses = Math.min(2, availableParallelism());
 
 /**
- * Renders pages in separate processes. Replaces a process after it crashed, and all processes when the releases change.
+ * Renders pages in separate processes. Replaces a process after it crashes, and all processes when the releases change.
  */
 export class Renderer {
   #set = emptyReleaseSet;
@@ -80,14 +80,14 @@ export class Renderer {
     await process.close();
   }
 
-  /** Excludes a remote from server rendering for this time; browsers render it. */
+  /** Excludes a remote from server rendering for `milliseconds`; browsers render it in the meantime. */
   suspend(remote: RemoteName, milliseconds: number) {
     this.#suspended.set(remote, Date.now() + milliseconds);
   }
 
   /**
    * Renders a page. After a crash, the job is retried alone, then without the remote that caused the crash. Resolves
-   * with undefined if the shell frame cannot be rendered. Throws `RenderQueueFullError` under overload and
+   * with undefined if the shop layout cannot be rendered. Throws `RenderQueueFullError` under overload and
    * `AllClientsGoneError` if all clients have disconnected.
    */
   async render(job: RenderJob, signal?: AbortSignal): Promise<RenderedWithout | undefined> {

@@ -62,7 +62,7 @@ const invalidFragments = (modules: Exported, fragments: string[]) =>
 async function renderFailure(context: RenderContext, remote: RemoteName, path: string) {
   const render = (omit: RemoteName[]) =>
     renderPage(context, { path, query: '', seed: 1, omit })
-      // A rejection means that the shell frame failed, not the remote.
+      // A rejection means that the shop layout failed, not the remote.
       .catch(() => undefined);
   const page = await render([]);
   const failure = page?.failures.find((each) => each.remote === remote);
@@ -88,7 +88,7 @@ export async function measureRemoteMemory(
   remote: RemoteName,
 ): Promise<number> {
   const own = context.routes.filter((route) => route.remote === remote);
-  // A remote without pages is measured on the first page of the shop, whose shell frame contains its fragments.
+  // A remote without pages is measured on the first page of the shop, because the shop layout contains its fragments.
   const paths = await samplePaths(
     context,
     own.length > 0 ? onePerPage(own) : context.routes.slice(0, 1),
@@ -114,7 +114,7 @@ const samplePaths = ({ api }: RenderContext, routes: ShopRoute[]) =>
 const home: ShopRoute = { path: '/' };
 
 /**
- * Returns one route per page of all remotes. If no remote has a page, returns the home page, because its shell frame
+ * Returns one route per page of all remotes. If no remote has a page, returns the home page, because the shop layout
  * also contains fragments.
  */
 function allPages({ routes }: RenderContext) {

@@ -11,14 +11,14 @@ interface Watched {
   onOver: () => void;
 }
 
-/** Wall time in milliseconds by which scheduling may delay the work. */
+/** Maximum wall time in milliseconds by which scheduling may delay the work. */
 const maxSchedulingDelayMs = 2000;
-/** Time in milliseconds by which the check is delayed, so that the worker can end its own job first. */
+/** Extra delay before the first check, in milliseconds, so that the worker can end its own job first. */
 const graceMs = 100;
 
 /**
- * Calls `onOver` after `budget` milliseconds of CPU time, so that a busy machine is not blamed on the process. Wall
- * time has a limit too.
+ * Calls `onOver` after `budget` milliseconds of CPU time. Wall time would blame the process for a busy machine, so it
+ * has a separate, longer limit.
  */
 export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit {
   const before = clock.read();

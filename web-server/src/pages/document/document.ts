@@ -7,7 +7,7 @@ import type { InlinedStyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
   head: string[];
-  /** Hashes of the ES modules that the page may import, by URL; a browser refuses other content at these URLs. */
+  /** Hashes of the ES modules that the page may import, by URL; browsers reject other content at these URLs. */
   moduleHashes?: Record<string, string>;
   /** Scripts that run before the first paint. */
   inlineScripts: string[];
@@ -61,7 +61,7 @@ export function assembleDocument(parts: DocumentParts): Document {
 
 interface BootScript {
   main: ShellBuild['entries']['main'];
-  /** Files to preload, because the entry requests them first. */
+  /** Files to preload, because the main script requests them first. */
   ahead: HashedFile[];
 }
 

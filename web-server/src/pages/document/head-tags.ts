@@ -63,8 +63,8 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
 }
 
 /**
- * Returns the JSON-LD of a page. The home page also gets Organization and WebSite, where search
- * engines expect them.
+ * Returns the JSON-LD of a page. The home page also contains an Organization and a WebSite, because search engines
+ * expect them there.
  */
 export function structuredData(
   { canonicalPath, structuredData: shown = [] }: Head,

@@ -24,8 +24,8 @@ interface StaffRoutes {
 type StaffHandler = (reply: FastifyReply, request: FastifyRequest) => unknown;
 
 /**
- * Serves the staff area under its secret path. Responses to other callers are identical to those of unknown paths. No
- * response is cached.
+ * Serves the staff area under its secret path. Callers who are not staff get the same responses as for unknown paths.
+ * No response is cached.
  */
 export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   const { renderer, adminPath, staff, isForStaff, tally, site } = options;

@@ -9,16 +9,16 @@ export class FailureBudget {
   #incomplete = 0;
 
   /**
-   * Records that a worker hung or crashed in code of the release. A few losses exhaust the budget, because each one
-   * costs a worker.
+   * Records that a worker hung or crashed while running code of the release. A few such losses exhaust the budget,
+   * because each of them destroys a worker.
    */
   recordLoss(now: number) {
     this.#losses = [...this.#losses.filter((at) => now - at < windowMs), now];
   }
 
   /**
-   * Records a page with the release; `isIncomplete` is true if the release threw. Only a majority of failed pages
-   * exhausts the budget, because these failures are cheap.
+   * Records a page that contains the release; `isIncomplete` is true if the release threw an error. Only a majority of
+   * failed pages exhausts the budget, because the worker survives these failures.
    */
   recordPage(isIncomplete: boolean) {
     this.#pages += 1;

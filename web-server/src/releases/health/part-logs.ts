@@ -21,7 +21,7 @@ export class PartLogs {
   #hasFailed = false;
 
   constructor(
-    /** Release folder. Undefined for a remote registry; entries are then only in memory. */
+    /** Release folder. For a remote registry it is undefined, and the entries are kept only in memory. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
   ) {}

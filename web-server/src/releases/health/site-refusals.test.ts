@@ -6,8 +6,8 @@ import Fastify from 'fastify';
 import { FollowedRemote } from '../followed-remote.js';
 import { RejectedReleaseStore } from './site-refusals.js';
 
-describe('rejections on a site that cannot write to its folder', () => {
-  it('log the same write error only once', async () => {
+describe('a RejectedReleaseStore that cannot write to its folder', () => {
+  it('logs the same write error only once', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'refusals-')), 'releases');
     // A file at the folder's path makes writes fail for every user, including root.
     await writeFile(folder, '');

@@ -18,7 +18,7 @@ export class RejectedReleaseStore {
   #writeFault = '';
 
   constructor(
-    /** Release folder. Undefined for a remote registry; rejections are then only in memory. */
+    /** Release folder. For a remote registry it is undefined, and the rejections are kept only in memory. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /**
@@ -61,7 +61,7 @@ export class RejectedReleaseStore {
     if (folder !== undefined) await this.#write(() => storeRefusal(folder, name, refusal));
   }
 
-  /** Deletes the stored rejection of a release that has passed a later trial. */
+  /** Deletes the stored rejection of a release that has passed a later trial render. */
   async dropTrial(part: RemoteName, version: string) {
     const refusals = this.#refusals.get(part) ?? [];
     const otherRefusals = refusals.filter(
@@ -73,7 +73,7 @@ export class RejectedReleaseStore {
     if (folder !== undefined) await this.#write(() => deleteTrialRefusal(folder, part, version));
   }
 
-  /** Reports only failures on pages, because a release that failed its trial was never live. */
+  /** Reports only failures on pages, because a release that failed its trial render was never live. */
   #report(part: RemoteName, { version, sequence, because, reason }: RecordedRefusal) {
     if (because === 'pages') this.onTakenBack({ part, version, sequence, reason });
   }
@@ -83,7 +83,8 @@ export class RejectedReleaseStore {
       await work();
       this.#writeFault = '';
     } catch (error) {
-      // The folder is read-only in containers, so rejections are then only in memory. The same error is logged once.
+      // The folder is read-only in containers, so the rejections are kept only in memory. The same error is logged
+      // once.
       const fault = messageOf(error);
       if (fault !== this.#writeFault)
         this.log.warn({ err: error }, 'could not save a rejected release');

@@ -9,8 +9,8 @@ export class PartsBeingPublished {
   readonly #atWork = new Set<string>();
 
   /**
-   * Marks a part as busy; returns false if it already is. Closing the response frees the part, unless processing has
-   * started.
+   * Marks a part as busy; returns false if it already is. The part becomes free when the response closes, unless
+   * processing has started.
    */
   take(part: string, { raw }: Pick<FastifyReply, 'raw'>): boolean {
     if (this.#busy.has(part)) return false;

@@ -36,7 +36,7 @@ export async function startingCanaryOf(part: RemoteName, options: ShortCanaryOpt
   // The staff area has no canaries, and the first release of a part cannot be compared with another one.
   if (trust.isForStaff(part) || !liveVersionOf(part, options)) return undefined;
   const canaries = await otherCanaries(folder, part);
-  // A canary without a time limit may run for days. Releases of other parts do not wait for it.
+  // Releases of other parts do not wait for a canary without a time limit, because it may run for days.
   const isBlocked = canaries.some(({ promoteAfter }) => promoteAfter === undefined);
   return isBlocked ? undefined : { percent, promoteAfter: canarySeconds };
 }

@@ -3,7 +3,7 @@ export interface Upload {
   deployment: object;
   /** Sequence number of the deployment that this one replaces; 0 if there is none. */
   after: number;
-  /** Empty if the deployment selects a release that is already published. */
+  /** Files of the release by path; empty if the deployment selects a release that is already published. */
   files: Map<string, Buffer>;
 }
 
@@ -27,8 +27,8 @@ const maxHeadBytes = 1_024;
 const boundaryPattern = /^multipart\/form-data; *boundary="?([\w'()+,./:=?-]{1,70})"?$/i;
 
 /**
- * Parses the multipart form of an upload: `deployment`, `after`, and one `file` field per file. Throws `UploadRejectedError`
- * (422) for an invalid form.
+ * Parses the multipart form of an upload: `deployment`, `after`, and one `file` field per file. Throws
+ * `UploadRejectedError` (422) for an invalid form.
  */
 export async function readUpload(body: Buffer, contentType: string): Promise<Upload> {
   try {

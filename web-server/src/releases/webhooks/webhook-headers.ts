@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 interface SentWebhook {
   id: string;
   body: string;
-  /** Time of the attempt in milliseconds. */
+  /** Time of the delivery attempt, in milliseconds. */
   sentAt: number;
 }
 

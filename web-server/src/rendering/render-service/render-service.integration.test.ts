@@ -81,7 +81,7 @@ describe('a web server with a render service', () => {
     expect(messages(site)).not.toContain('part suspended');
   });
 
-  it('serves the shell frame for the browser to complete while the service is unavailable', async () => {
+  it('serves pages that the browser must render while the service is unavailable', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);

@@ -52,7 +52,7 @@ function start(program: string, { bundle, releases, setup }: SandboxStart, socke
     {
       ...{ releases, setup },
       onMessage: (text) => {
-        // Send the CPU time first, because the message may start a new time limit.
+        // Send the CPU time before the message, because the message may start a new time limit.
         sendUsage();
         send({ type: 'message', text });
       },

@@ -36,7 +36,7 @@ export function createRealm(worker: string, host: Host) {
     compileFunction(strict(code), parameters, {
       filename,
       parsingContext: realm,
-      // React Router contains dynamic imports. This callback only runs with --experimental-vm-modules.
+      // Rejects the dynamic imports in React Router. Node.js calls this function only with --experimental-vm-modules.
       importModuleDynamically: refuseImport,
     }) as Compiled;
   compile(worker, 'render-worker.js', [...bundleParameters, 'host'])(

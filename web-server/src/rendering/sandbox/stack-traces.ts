@@ -3,7 +3,8 @@
  * the stack limit would throw an error of that realm, and a proxy used as an error's name would receive its arrays.
  */
 export function disableStackTraces() {
-  // V8 records a stack only if this is a plain number property. The setter exists for libraries that assign it.
+  // V8 records stack traces only if this property is a plain number. The setter exists for libraries that assign a
+  // value.
   Object.defineProperty(Error, 'stackTraceLimit', {
     get: () => undefined,
     set: () => undefined,
