@@ -24,19 +24,20 @@ test.afterAll(() => tearDownEnvironment(stage));
 const built = rows.filter((row) => !unimplementedRows.includes(row.id));
 
 // @spec core-34
-test('the authorisation matrix and the route table contain the same calls', () => {
+test('the authorisation matrix and the route table contain the same endpoints', () => {
   const strangers = rows.filter((row) => !findCall(row)).map(({ id }) => id);
   expect(
     strangers.sort(),
-    'rows without a call; take a row off notYetBuilt (e2e/matrix/table.ts) when its call is there',
+    'rows without an endpoint; remove a row from unimplementedRows (e2e/matrix/table.ts) when its endpoint exists',
   ).toEqual([...nonApiRows, ...unimplementedRows].sort());
   const named = new Set(rows.map(findCall));
   const missing = Object.keys(routes).filter((name) => !named.has(name as keyof typeof routes));
-  expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
+  expect(missing, 'endpoints without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
-test('the authorisation matrix has rows with a valid and with a revoked inquiry link for each inquiry call', () => {
-  // Two calls need no open link: `openInquiryLink` opens it, and `downloadInquiryFile` requires only a signed URL.
+test('the authorisation matrix has rows with a valid and with a revoked inquiry link for each inquiry endpoint', () => {
+  // Two endpoints require no opened link: `openInquiryLink` opens the link, and `downloadInquiryFile` requires only a
+  // signed URL.
   const { openInquiryLink, downloadInquiryFile, ...rest } = {
     ...buyerQuotationRoutes,
     ...buyerOrderRoutes,
@@ -52,7 +53,7 @@ test('the authorisation matrix has rows with a valid and with a revoked inquiry 
   expect(downloadInquiryFile).toBeDefined();
 });
 
-test('each row for a staff call in the authorisation matrix names the least privileged role that may make the call', () => {
+test('each row for a staff endpoint in the authorisation matrix names the least privileged role with access', () => {
   const untold = rows.filter((row) => {
     const call = findCall(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;

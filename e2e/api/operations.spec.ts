@@ -18,7 +18,7 @@ test('GET /api/health/ready reports readiness and the catalogue version', async 
   expect(response.headers['cache-control']).toMatch(/no-store/);
 });
 
-test('GET /api/docs returns a page that documents every call', async () => {
+test('GET /api/docs returns a page that documents every endpoint', async () => {
   const page = await sendRequest('/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);

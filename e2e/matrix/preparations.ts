@@ -26,7 +26,7 @@ export interface RowSetup {
 
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
-/** Rows whose client has opened an inquiry link. */
+/** Rows in which the client opens an inquiry link before it sends the request. */
 export const rowsWithOpenLink = [
   'quotation.page.link',
   'quotation.accept.link',
@@ -176,7 +176,7 @@ async function takeFromMail(dataDir: string, to: string, pattern: RegExp) {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 250; tries += 1) {
     const names = await readdir(outbox);
-    // Emails that are still being written have another extension.
+    // Emails that are still being written have a different file extension.
     for (const name of names.filter((fileName) => fileName.endsWith('.eml'))) {
       const text = await readFile(join(outbox, name), 'utf8').catch(unlessRemoved);
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');

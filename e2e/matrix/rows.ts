@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { staffRoles, type StaffRole } from 'contracts';
 
 /**
- * Actors that belong, or once belonged, to a company. They run only the rows that state a response
- * for them.
+ * Actors that belong or belonged to a company. They run only the rows that define an expected response for them.
  */
 export const memberNames = [
   'removedMember',
@@ -35,10 +34,10 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
-  /** Actors that send the request. Staff with a role other than `admin` send only staff calls. */
+  /** Actors that send the request. Staff with a role other than `admin` send requests only to staff endpoints. */
   askedBy: ActorName[];
   mutates: boolean;
-  /** True if the call requires the CSRF token, which the request then contains. */
+  /** True if the endpoint requires the CSRF token. The request then contains the token. */
   csrf: boolean;
   repeat?: number;
   checks?: ResponseExpectations;
@@ -55,8 +54,8 @@ export interface ResponseExpectations {
 }
 
 /**
- * A row as stored in the file. `least` is the least privileged role that gets the response of `admin`; lower roles get
- * 403.
+ * A row as stored in the file. `least` is the least privileged role that receives the same response as `admin`; lower
+ * roles receive 403.
  */
 type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
   who: Record<Exclude<ActorName, StaffRole | MemberName>, string> &
@@ -75,7 +74,7 @@ function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
   const expectations = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
   const members = Object.fromEntries(memberNames.map((name) => [name, who[name] ?? '']));
-  // The casts are safe: `answers` has an entry for each staff role, `members` one for each member.
+  // The casts are safe: `expectations` has an entry for each staff role, and `members` has an entry for each member.
   const all = {
     ...who,
     ...(members as Record<MemberName, string>),
@@ -88,7 +87,7 @@ function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;
     if (!least) return false;
-    // Only the least privileged role with permission runs a change. More privileged roles would only repeat it.
+    // Rows that change data run only as the least privileged role with permission. Other roles would repeat the change.
     return rank <= first || !row.mutates || !/^[23]/.test(who.admin);
   }
 }

@@ -20,7 +20,7 @@ import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 import { TestDatabase } from '../site/process/store.js';
 
-/** Functions that create data and return placeholders, in order; later ones may use earlier placeholders. */
+/** Functions that create data and return placeholders. They run in order, and each may use earlier placeholders. */
 const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   cataloguePlaceholders,
   fillRecycleBin,

@@ -18,7 +18,7 @@ export const nonApiRows = [
   'unknown.api',
 ];
 
-/** Rows whose calls are not implemented yet. Remove a row when its call is added. */
+/** Rows whose endpoints are not implemented yet. Remove a row when its endpoint is added. */
 export const unimplementedRows: string[] = [];
 
 export function findCall({ method, path }: Row): RouteName | undefined {

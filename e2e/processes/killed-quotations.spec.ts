@@ -92,7 +92,7 @@ const claim = 'findAndModify outboxMails';
 const links: string[] = [];
 const shown: string[] = [];
 
-test('a quotation version sent while the backend is killed is sent once, or remains a draft', async () => {
+test('a quotation version is sent once or remains a draft if the backend is killed while staff send the version', async () => {
   await killAtEach(
     [
       { step: 'insert outboxMails', when: 'before' },

@@ -99,7 +99,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('check');
   });
 
-  test('can be developed inside the pages of a running site that lacks it, and is reloaded after each change', async ({
+  test('can be developed inside the pages of a running site without this part, and is reloaded after each change', async ({
     page,
   }) => {
     const { port, stop } = await develop();

@@ -61,7 +61,7 @@ test('a sign-in, a cart change and a sign-out on one machine take effect on ever
   }
 });
 
-test('a one-time code from one machine is valid on another, and all machines share the rate limits for codes', async () => {
+test('a one-time code from one machine is valid on every machine, and all machines share the rate limits for codes', async () => {
   const phone = newPhone();
   const { send } = await createBrowserClient(sites[0] ?? '');
   const requestCode = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });

@@ -11,7 +11,7 @@ import {
 
 /** Opens hundreds of event streams of one account and reads none of them. */
 export async function openUnreadStreams(target: Target) {
-  // If the account is rejected, the attack continues with anonymous streams.
+  // If the registration fails, the attack continues without a session.
   const account = await registerCustomer(target.url, randomLoopbackAddress()).catch(
     () => undefined,
   );

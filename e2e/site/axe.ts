@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page, label: string) {
     // For speed, axe collects only violations and creates the report in the same page.
     .options({
       resultTypes: ['violations'],
-      // Axe considers this rule experimental and disables it by default.
+      // By default, axe disables this rule as experimental.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();

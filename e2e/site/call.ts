@@ -40,7 +40,7 @@ export function sendRequest(path: string, options: CallOptions = {}): Promise<An
     };
     const outgoing = request(target, (incoming) => {
       const chunks: Buffer[] = [];
-      // An event stream does not end, so the response consists of its headers.
+      // An event stream does not end, so the function returns only its status and headers.
       if (incoming.headers['content-type'] === 'text/event-stream') {
         resolve(createAnswer(incoming.statusCode ?? 0, incoming.headers, Buffer.of()));
         incoming.destroy();

@@ -20,7 +20,7 @@ export const openCart = async (page: Page) => {
 export const openInquiries = async (page: Page) => {
   await page
     .getByRole('link', { name: /\b(Your inquiries|Inquiry)\b/ })
-    // Excludes the hero's link with the same name.
+    // Excludes the link "Make Inquiry" in the hero section.
     .filter({ visible: true, hasNotText: 'Make Inquiry' })
     .first()
     .click();

@@ -50,7 +50,7 @@ export async function invite(owner: Page, email: string, role: 'viewer' | 'buyer
   return /\/account\?invitation=[\w-]+/.exec(await readMail(email, 'invited'))?.[0] ?? '';
 }
 
-/** Opens the invitation as a visitor, registers with the invited address and joins. */
+/** Opens the invitation as a visitor, registers with the invited address and joins the company. */
 export async function join(page: Page, link: string, email: string) {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join Shah Gems' })).toBeVisible();

@@ -1,6 +1,9 @@
 import { TestDatabase } from './process/store.js';
 
-/** Marks an email address as confirmed, as its mailed link would. Receipts are sent only to confirmed addresses. */
+/**
+ * Marks an email address as confirmed, like the link in the confirmation email. Receipts are sent only to confirmed
+ * addresses.
+ */
 export async function confirmEmail(dataDir: string, email: string) {
   const store = await TestDatabase.open(dataDir);
   const confirmed = { $set: { emailVerifiedAt: new Date() } };

@@ -65,7 +65,7 @@ export async function readMail(
 export async function readMails(dataDir: string) {
   const outbox = join(dataDir, 'outbox');
   const written = await readdir(outbox).catch(() => []);
-  // Emails that are still being written have another extension.
+  // Emails that are still being written have a different file extension.
   const files = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
   // Decodes quoted-printable soft line breaks and `=3D`.

@@ -45,7 +45,7 @@ export async function startKillableShop() {
           topic: headers['topic'],
         }));
   };
-  /** Push messages that the browsers received, in order; a repeated one appears twice. */
+  /** Push messages that the browsers received, in order. A message that was delivered twice appears twice. */
   const pushes = { desk: await subscribe(people.desk), buyer: await subscribe(people.buyer) };
   return {
     gate,

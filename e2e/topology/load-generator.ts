@@ -5,7 +5,7 @@ import { registerCustomer } from '../site/customer.js';
 const maxAttempts = 40;
 const pauseMs = 100;
 
-/** Simulates users who read and change data. Each retries as a browser may: after a lost connection, a 502 or a 503. */
+/** Simulates users who read and change data. Retries a request after a lost connection, a 502 or a 503. */
 export class LoadGenerator {
   readonly failures: string[] = [];
   completed = 0;

@@ -20,7 +20,7 @@ export const queuePolls = ['findAndModify outboxMails', 'findAndModify pushMessa
 const opMsg = 2013;
 const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
 
-/** Proxy between a backend and its database that records each write and can kill the backend at a chosen one. */
+/** Proxy between a backend and its database that records each write and can kill the backend at a chosen write. */
 export class DatabaseProxy {
   /** Names of the writes since `watch`, in order. A repeated name gets a number, starting with 2. */
   steps: string[] = [];
@@ -48,7 +48,7 @@ export class DatabaseProxy {
     this.#point = undefined;
   }
 
-  /** Resolves when the backend has been killed at this point. */
+  /** Kills the backend when the given point is reached. Resolves after the kill. */
   killAt(point: KillPoint, kill: () => Promise<unknown>): Promise<unknown> {
     this.watch();
     this.#point = point;

@@ -24,7 +24,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
 
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    test('@once keeps its server-rendered HTML and a working frame', async ({ page }) => {
+    test('@once keeps its server-rendered HTML and working navigation', async ({ page }) => {
       await page.goto('/');
       await waitForHydration(page, 'header a');
       await expectNavigationUsable(page);
@@ -35,7 +35,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await expectNavigationUsable(page);
     });
 
-    test('@once shows the fallback within the timeout after a client-side navigation, and recovers later', async ({
+    test('@once shows the fallback within the timeout after a client-side navigation, and recovers once the remote responds again', async ({
       page,
     }) => {
       await page.goto('/');

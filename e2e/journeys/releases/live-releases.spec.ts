@@ -116,7 +116,7 @@ test.describe('@once a site with changing releases', () => {
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
-  test('shows the fallback for a page that throws during hydration, and keeps the page frame working', async ({
+  test('shows the fallback for a page that throws during hydration, and keeps the navigation working', async ({
     page,
     problems,
   }) => {

@@ -111,7 +111,7 @@ for (const [index, cells] of groups.entries()) {
 
     if (!isLong || index > 0) return;
 
-    test('keeps the page frame working while two remotes fail, and recovers when they respond again', async ({
+    test('keeps the navigation working while two remotes fail, and recovers when the remotes respond again', async ({
       page,
       problems,
     }) => {

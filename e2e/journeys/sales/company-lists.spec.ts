@@ -33,7 +33,7 @@ async function saveList({ send }: Customer) {
 }
 
 // @spec shop-179
-test('@once a list that a buyer shared with the company remains there after the buyer is removed', async ({
+test('@once a list that a buyer shared with the company remains available to the company after the buyer is removed', async ({
   page,
   browser,
   problems,

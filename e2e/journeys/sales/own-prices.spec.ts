@@ -169,7 +169,7 @@ function recordForbiddenPrices() {
 }
 
 // @spec staff-99
-test('@once buyers with different price lists and a buyer without one each see only their own prices', async ({
+test('@once buyers with different price lists, and a buyer without a price list, see only their own prices', async ({
   page,
   browser,
 }) => {

@@ -205,10 +205,10 @@ test('a shared list can be opened by a visitor, shows no prices, and is unavaila
 
   await customer.send('DELETE', savedListRoutes.unshareSavedList.path.replace(':id', id));
   await page.reload();
-  await expect(page.getByText('This link is wrong or is no longer valid.')).toBeVisible();
+  await expect(page.getByText('This link is incorrect or no longer valid.')).toBeVisible();
   await expectAccessible(page, 'a revoked link');
   await page.goto(`${path.split('#')[0]}#wrong`);
-  await expect(page.getByText('This link is wrong or is no longer valid.')).toBeVisible();
+  await expect(page.getByText('This link is incorrect or no longer valid.')).toBeVisible();
   expect(products).toHaveLength(3);
 });
 

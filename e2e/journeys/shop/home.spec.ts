@@ -183,7 +183,7 @@ test.describe('the "Shop by Category" section', () => {
   });
 
   // @spec shop-26 shop-27 shop-128
-  test('@once shows a grid of wide cards on screens at least 768 pixels wide, and a slider with two or three cards on smaller ones', async ({
+  test('@once shows a grid of wide cards on screens at least 768 pixels wide, and a slider with two or three cards on smaller screens', async ({
     page,
   }) => {
     for (const [width, shown] of [

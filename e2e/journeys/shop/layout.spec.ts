@@ -24,7 +24,7 @@ test('every page has a banner, a logo, a search box, a footer and a chat link', 
   }
 });
 
-test.describe('the page frame on a large screen', () => {
+test.describe('the page layout on a large screen', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the menu of large screens');
 
   // @spec shop-45
@@ -64,11 +64,11 @@ test.describe('the page frame on a large screen', () => {
   });
 });
 
-test.describe('the page frame on a phone', () => {
+test.describe('the page layout on a phone', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the bar of phones');
 
   // @spec shop-46
-  test('has a bottom bar with five links that stays visible', async ({ page }) => {
+  test('keeps a bottom bar with five links visible while the page scrolls', async ({ page }) => {
     await visit(page, '/');
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     for (const name of ['Home', 'Cart', 'Collections', 'Inquiry', 'Account'])
@@ -95,7 +95,7 @@ test.describe('the page frame on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('closes the side panel on a tap on its backdrop, and locks page scrolling while it is open', async ({
+  test('locks page scrolling while the side panel is open, and closes the panel on a tap on the backdrop', async ({
     page,
   }) => {
     await visit(page, '/');

@@ -158,7 +158,7 @@ test('a product page shows "Add to Cart" without scrolling on a phone, and a tap
 });
 
 // @spec shop-40
-test('@once a product page shows suggestions beside the product on screens at least 1200 pixels wide, and below it on smaller ones', async ({
+test('@once a product page shows suggestions beside the product on screens at least 1200 pixels wide, and below the product on smaller screens', async ({
   page,
 }) => {
   await visit(page, await productPath('OP-7CH-75'));

@@ -18,7 +18,7 @@ async function chooseAllPyramids(page: Page) {
   await choose(page, first).check();
   await choose(page, 'Rose Quartz Orgone Pyramid').click({ modifiers: ['Shift'] });
   await expect(bar(page)).toContainText('3 products selected');
-  await bar(page).getByRole('button', { name: 'Select all 8 that match' }).press('Enter');
+  await bar(page).getByRole('button', { name: 'Select all 8 matching products' }).press('Enter');
   await expect(bar(page)).toContainText('8 products selected');
 }
 
@@ -106,5 +106,5 @@ test('@once undoing a bulk change from the recycle bin skips products that were 
   const outcome = page.getByRole('region', { name: 'Last undo' });
   await expect(outcome).toContainText('1 skipped (changed since).');
   await expect(outcome).toContainText(`${name} (`);
-  await expect(outcome).toContainText('It has changed since.');
+  await expect(outcome).toContainText('It has been changed again.');
 });

@@ -56,7 +56,7 @@ test('@once staff look up a customer, add a note, end all sessions, and merge a 
   await page.getByRole('button', { name: new RegExp(otherCustomer.email) }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge these accounts?' });
   await dialog.getByLabel(otherCustomer.email).check();
-  await expect(dialog.getByText('Signs out 1 device.')).toBeVisible();
+  await expect(dialog.getByText('1 device will be signed out.')).toBeVisible();
   await expectAccessible(page, 'the preview of a merge');
   await dialog.getByRole('button', { name: 'Merge accounts' }).click();
   await expect(page.getByText('Accounts merged.')).toBeVisible();

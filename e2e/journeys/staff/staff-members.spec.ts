@@ -100,7 +100,7 @@ test('@once an invited staff member works within the permissions of their role u
   const customer = await makeCustomer(`Garnet ${name}`, await orderableProducts(1));
   await lookAtInquiry(otherPage, customer.email);
   await lookAtInquiry(page, customer.email);
-  await expect(page.getByText(`${name} is also looking at this`)).toBeVisible();
+  await expect(page.getByText(`${name} is also viewing this inquiry`)).toBeVisible();
 
   await page.goto(staff);
   await page.getByRole('checkbox', { name: /^Manager/ }).check();

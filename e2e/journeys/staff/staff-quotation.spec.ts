@@ -61,7 +61,7 @@ test('@once staff prepare and send a quotation in under 20 keystrokes', async ({
 });
 
 // @spec staff-64
-test('@once a quotation draft rejects unreadable values, saves automatically, and accepts pasted values', async ({
+test('@once a quotation draft rejects invalid values, saves automatically, and accepts pasted values', async ({
   page,
 }) => {
   const name = `Opal ${Date.now()}`;

@@ -79,7 +79,7 @@ test('releases cannot be read or changed without a staff session @once', async (
   expect(await status()).toBe('canary');
 });
 
-test('staff monitor a canary, pause it, roll it back and promote a later one, and the audit log records each step @once', async ({
+test('staff monitor, pause and roll back a canary and promote a later canary, and the audit log records each step @once', async ({
   page,
 }) => {
   test.slow();

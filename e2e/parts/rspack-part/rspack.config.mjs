@@ -17,7 +17,8 @@ const common = {
   devtool: false,
   module: {
     rules: [jsx, { test: /\.css$/, type: 'css/auto' }],
-    // Both builds need the same class names, because hydration keeps those of the server's HTML.
+    // The browser and server builds need the same class names, because hydration keeps the class names of the server's
+    // HTML.
     generator: { 'css/auto': { localIdentName: 'mfe-rspack-[local]' } },
   },
 };
@@ -35,7 +36,7 @@ const browser = {
     cssFilename: 'static/css/[name].[contenthash:8].css',
   },
   plugins: [
-    // Writes the hashes of the chunks into the entry, whose own hash the host verifies.
+    // Writes the hashes of the chunks into the remote entry. The host verifies the hash of the remote entry.
     new rspack.SubresourceIntegrityPlugin(),
     new ModuleFederationPlugin({
       name: 'mfe_rspack',
@@ -47,8 +48,8 @@ const browser = {
       },
       manifest: true,
       dts: false,
-      // Takes the core of the federation runtime from the host. Its minor version may differ from
-      // that of the plugin.
+      // Uses the core of the federation runtime from the host. The minor versions of the host's runtime and of this
+      // plugin may differ.
       experiments: { externalRuntime: true },
     }),
   ],

@@ -29,7 +29,7 @@ export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const reported = page.waitForResponse((response) => response.url().endsWith('/browser-report'));
-  // Prevents an unhandled rejection, because some callers do not await the report.
+  // Prevents an unhandled rejection, because some callers do not await `reported`.
   reported.catch(() => undefined);
   await page.goto(url);
   const isCanary = (await page.content()).includes(`/${version}/`);

@@ -7,7 +7,7 @@ export const quotationHeading = (page: Page) => page.getByRole('heading', { name
 export async function sendQuotationAndReadLink(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Send this quotation?' });
-  await expect(dialog).toContainText('This buyer has not confirmed their email');
+  await expect(dialog).toContainText("This buyer hasn't confirmed their email");
   await dialog.getByRole('button', { name: 'Send' }).click();
   const share = page.getByRole('group', { name: 'Link for the buyer' });
   await expect(share).toBeFocused();
