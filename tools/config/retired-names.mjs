@@ -47,7 +47,7 @@ const maximum = /^most(?!Asked)[A-Z]/;
 const termFor = (name) => words.get(name) ?? (maximum.test(name) ? 'max<Name>' : undefined);
 
 /**
- * ESLint rule that rejects these identifiers and suggests the standard term. Keys of object literals are exempt.
+ * ESLint rule that rejects retired identifiers and suggests the standard term. Keys of object literals are exempt.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const retiredNames = {

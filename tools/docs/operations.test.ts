@@ -42,7 +42,7 @@ describe('the troubleshooting table', () => {
 
 describe('the operator documentation', () => {
   it.each([...new Set(page.match(/npm run [\w:]+\w/g))])(
-    'mentions the existing npm command "%s"',
+    'mentions only existing npm commands, such as "%s"',
     (command) => {
       const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
       expect(scripts).toHaveProperty([command.slice('npm run '.length)]);
@@ -50,7 +50,7 @@ describe('the operator documentation', () => {
   );
 
   it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])(
-    'mentions the existing setting %s',
+    'mentions only existing settings, such as %s',
     (name) => {
       expect(sources).toContain(name.slice(1, -1));
     },

@@ -162,7 +162,7 @@ async function forgetSignatures(data: string, releases: string) {
   const key = await readFile(path.join(data, 'site-key.pub'), 'utf8').catch(() => '');
   const { signature } = JSON.parse(owners) as { signature?: { key: string } };
   if (signature?.key === key.trim()) return;
-  // The next start creates a key and signs the restored releases.
+  // The next start of the site creates a new site key and signs the restored releases.
   for (const name of siteKeyFiles) await rm(path.join(data, name), { force: true });
 }
 

@@ -12,8 +12,8 @@ interface Grant {
 }
 
 /**
- * Assigns the paths and slots that a part declares to this part, for all parts that the site itself releases. Skips
- * claims that another part owns.
+ * Grants each part that the site itself releases the paths and slots that the part declares. Skips claims that another
+ * part owns.
  */
 export function grantDeclaredClaims(parts: PartOwnersByName, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');

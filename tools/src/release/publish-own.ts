@@ -53,7 +53,7 @@ export async function publishOwnParts(data: string, mode: PublishMode, report: R
   }
 }
 
-/** Assigns the claims that the parts of this repository declare to these parts, except claims that other parts own. */
+/** Grants the parts of this repository the claims that they declare, except claims that other parts own. */
 function grantOwn({ releases, signer }: ReleaseStore) {
   return withLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, signer))?.parts ?? {};

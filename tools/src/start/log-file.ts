@@ -26,7 +26,7 @@ export class LogFile {
     private readonly size: `${number}M` = maxFileBytes,
   ) {}
 
-  /** Discards the output that `plainLines` returns. */
+  /** Discards the output so far. `plainLines` then returns only later output. */
   rotate() {
     this.#output = '';
   }

@@ -19,7 +19,7 @@ describe('the ready lines', () => {
     ['a public address', { PUBLIC_URL: 'https://shop.example' }],
     ['a reverse proxy', { TRUST_PROXY: '1' }],
     ['codes sent by SMS', { OTP_DELIVERY: 'msg91' }],
-  ])('do not mention sign-in codes with %s', (_, changes) => {
+  ])('do not mention sign-in codes for a site with %s', (_, changes) => {
     expect(readyLines({ ...settings, ...changes }, 'x')).not.toContain('Sign-in codes');
   });
 });

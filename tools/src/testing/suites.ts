@@ -37,7 +37,7 @@ export const suites = {
 
 export type SuiteName = keyof typeof suites;
 
-/** Returns the suite of this name. Throws an Error that lists all names for an unknown one. */
+/** Returns the suite of this name. Throws an Error that lists all suite names if no suite has this name. */
 export function findSuite(name: string): Suite {
   if (!(name in suites))
     throw new Error(`Unknown suite '${name}'. Choose from ${Object.keys(suites).join(', ')}.`);
