@@ -60,8 +60,8 @@ async function addAccounts(dataDir) {
 const anyEmail = () => `buyer-${randomUUID()}@example.com`;
 
 /**
- * Sends requests sequentially, in random order, half of them with the registered addresses and half with unregistered
- * ones. Returns the response times of each kind in milliseconds.
+ * Sends one request at a time, in random order, for each registered address and for as many unregistered addresses.
+ * Returns the response times for registered and for unregistered addresses, in milliseconds.
  * @param {string} url
  * @param {string[]} knownEmails
  */
@@ -108,8 +108,8 @@ function rowsOf(call, { known, unknown }) {
 }
 
 /**
- * Returns the fraction of all pairs of a value from `longer` and a value from `shorter` in which the first value is
- * greater (AUC).
+ * Returns the area under the ROC curve: the probability that a random value from `longer` is greater than a random
+ * value from `shorter`.
  * @param {number[]} longer
  * @param {number[]} shorter
  */

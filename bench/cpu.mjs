@@ -29,8 +29,8 @@ export function cpuMicroseconds(pid) {
 }
 
 /**
- * CPU time in seconds. A site that uses less between two polls, which are two seconds apart, counts as idle. Image
- * processing uses the CPU for the whole two seconds.
+ * Maximum CPU time in seconds that an idle site uses between two polls. Polls are two seconds apart. A site that
+ * generates pictures uses about two seconds of CPU time between them.
  */
 const idle = 0.3;
 
@@ -64,8 +64,8 @@ export function withCpuAffinity(role, command) {
 }
 
 /**
- * Keeps this process off the measured core while `measure` runs. Do not use it for benches whose
- * browser and site need the whole machine.
+ * Keeps this process off the measured core while `measure` runs. Do not use this function for
+ * benchmarks whose browser and site need all cores.
  * @template Options, Result
  * @param {(options: Options) => Promise<Result>} measure
  * @returns {(options: Options) => Promise<Result>}

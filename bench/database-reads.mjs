@@ -8,7 +8,8 @@ import { buildRawGet } from './load.mjs';
 const named = { Cookie: 'authToken=none' };
 
 /**
- * Compares the backend with a plain lean Mongoose query, for reading one product and for reading a page of 24 products.
+ * Compares the backend with a minimal server that runs a lean Mongoose query. Reads one product, and a page of 24
+ * products.
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export function measureDatabaseReads() {

@@ -17,7 +17,7 @@ async function main() {
   await compile();
   const { build } = await import('tools/build');
   await build();
-  // The benches import the built contracts, so they can be imported only after the build.
+  // The benchmarks import the built `contracts` package, so they can be imported only after the build.
   const { benches } = await import('./benches.mjs');
   const { runBenches } = await import('./run.mjs');
   const names = chosen.length > 0 ? chosen : Object.keys(benches);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ code: number, heap: number, native: number }} Memory in megabytes */
 
 /**
- * Returns the memory of a process in MiB by kind: mapped files (the program and its libraries), V8 (heap and compiled
+ * Returns the memory of a process in MiB by usage: mapped files (the program and its libraries), V8 (heap and compiled
  * code), and native allocations. Memory pages that several processes share are divided among them (PSS).
  * @param {number} pid
  * @returns {Memory}

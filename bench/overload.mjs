@@ -45,7 +45,7 @@ export async function measureOverload({ port, paths, headers }, { rate, seconds 
     while (sentCount + missedCount < due) {
       const client = idle.pop();
       if (client) {
-        // A failed request counts neither as a good response nor as a refused one.
+        // A request without a response counts neither as successful nor as rejected.
         send(client, paths[sentCount % paths.length] ?? '/').catch(() => undefined);
         sentCount += 1;
       } else missedCount += 1;

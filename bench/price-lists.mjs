@@ -26,8 +26,8 @@ const related = 4;
 const bar = 1.1;
 
 /**
- * Compares the total CPU time that all server processes use for a product page, for a buyer with a price list and for a
- * buyer without one.
+ * Compares the total CPU time that all server processes use per product page for a buyer with a price list and for a
+ * buyer without a price list.
  * @param {import('./benches.mjs').Options} options @returns {Promise<Row[]>}
  */
 export function measurePriceLists({ rounds }) {
@@ -102,7 +102,7 @@ function comparisonsOf(url, [listed, member, ofLargeList]) {
     { ...loaded, listed },
     { ...opened, listed },
     { ...opened, what: `${opened.what}, list of a company`, listed: member },
-    // This row has no target, because the backend does not cache lists of this size.
+    // This row has no target, because the backend does not cache price lists with so many explicit prices.
     {
       ...opened,
       what: `${opened.what}, 10,000 explicit prices`,

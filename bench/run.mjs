@@ -7,8 +7,9 @@ import { meetsTarget, formatTable } from './rows.mjs';
 /** @typedef {import('./rows.mjs').Row} Row */
 
 /**
- * Runs the chosen benches sequentially and prints a table of results after each. @param {string[]} chosen @param
- * {import('./benches.mjs').Options} options
+ * Runs the chosen benchmarks sequentially and prints a table of results after each benchmark.
+ * @param {string[]} chosen
+ * @param {import('./benches.mjs').Options} options
  */
 export async function runBenches(chosen, options) {
   /** @type {Row[]} */

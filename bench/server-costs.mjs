@@ -32,7 +32,7 @@ export async function measureServerCosts() {
       await limit.stop();
     }
   };
-  // Rate limits are raised, because a few customers generate the load of thousands.
+  // Rate limits are raised, because a few customers generate the load of thousands of customers.
   return withCatalogueBackend(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
 }
 

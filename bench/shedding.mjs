@@ -41,7 +41,7 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** Returns the URLs of distinct searches, enough that no request hits the cache. */
+/** Returns URLs of distinct searches. There are more URLs than requests, so every request misses the cache. */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 

@@ -20,8 +20,8 @@ const federation = /remotes\/federation\.js$/;
 /** @typedef {{ main: string, files: Map<string, import('../pages/proxy.mjs').OwnAnswer> }} OneBundle */
 
 /**
- * Builds the shop pages from the same sources without federation. The shell imports every module of the remotes
- * directly, but loads lazy imports of these modules lazily.
+ * Builds the shop pages from the same sources without federation. The shell imports every exposed module of the
+ * remotes statically. Dynamic imports inside these modules remain separate chunks.
  *
  * @param {string} folder output folder
  * @returns {Promise<OneBundle>}

@@ -6,9 +6,9 @@ import { idleMs, readInteractiveTime, phoneDevice, withBrowser } from '../pages/
  */
 
 /**
- * Measures the time from navigation to hydration of a page on a phone. Also counts the page's requests and bytes until
- * hydration, or until the page is idle if `toTheEnd` is true. Does not count pictures, because the page selects them at
- * random.
+ * Measures the time from navigation to hydration of a page on a simulated phone. Also counts the page's requests and
+ * bytes until hydration, or until the page is idle if `toTheEnd` is true. Does not count pictures, because the page
+ * selects them at random.
  * @param {string} url @param {{ toTheEnd: boolean }} options
  * @returns {Promise<Visit>}
  */

@@ -3,7 +3,7 @@ import { pseudoRandomId, categoryName, createProducts, documentCount } from './d
 import { incrementStock } from './work.mjs';
 
 const perBatch = 1_000;
-/** Maximum number of batches that are stored at the same time, in addition to the catalogue. */
+/** Number of inserted batches that the collection keeps. Each further insertion deletes the oldest batch. */
 const batches = 20;
 /** Pause in milliseconds after each slow operation, which takes about a second. */
 const pauseMs = 2_000;

@@ -7,9 +7,9 @@ import {
 } from './documents.mjs';
 
 /**
- * One shop operation, as a client of embedded-mongo (`ours`) and as an in-process store (`alone`) perform it. `times`
- * is the number of repetitions per round. The upper limits are `bar` in milliseconds, `ratioBar` as a multiple of the
- * duration with LMDB, and `processorBar` in microseconds of the server's CPU time.
+ * A shop operation, implemented with embedded-mongo (`ours`) and directly on LMDB (`alone`). `times` is the number of
+ * repetitions per round. The upper limits are `bar` in milliseconds, `ratioBar` as a multiple of the duration with
+ * LMDB, and `processorBar` in microseconds of the server's CPU time.
  *
  * @typedef {import('mongoose').mongo.Collection<import('./documents.mjs').Product>} Products
  * @typedef {import('./direct.mjs').DirectClient} Alone

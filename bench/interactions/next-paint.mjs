@@ -5,14 +5,14 @@
 /** The shortest event duration in milliseconds that browsers report. */
 const leastMs = 16;
 /**
- * Waiting time in milliseconds. It is longer than an interaction, but shorter than the requests that an interaction may
- * trigger.
+ * Waiting time after an action in milliseconds. It is longer than the action's processing and next paint, but shorter
+ * than requests that the action may trigger.
  */
 const settleMs = 700;
 
 /**
- * Records the time from each interaction to its next paint (Event Timing API). @param
- * {import('playwright-core').BrowserContext} context
+ * Records the time from each interaction to its next paint (Event Timing API).
+ * @param {import('playwright-core').BrowserContext} context
  */
 export async function recordInteractions(context) {
   await context.addInitScript((durationThreshold) => {

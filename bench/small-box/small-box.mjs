@@ -156,7 +156,7 @@ function rowsOf(bench, responses, { gone: endedProcesses, group }) {
   ];
 }
 
-/** Counts the responses per kind and status code. @param {Answer[]} responses */
+/** Returns the number of responses per request type and status code as text. @param {Answer[]} responses */
 function counts(responses) {
   /** @type {Map<string, number>} */
   const countByName = new Map();
