@@ -92,12 +92,12 @@ export default defineConfig(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    // Nest injects the dependencies of a class through its constructor.
+    // Constructors need many parameters, because Nest injects the dependencies of a class through them.
     files: ['backend/src/**/*.{service,controller,guard}.ts'],
     rules: { 'max-params': ['error', 6] },
   },
   {
-    // It uses MongoDB's terms.
+    // embedded-mongo uses MongoDB's terms, even terms that the rest of the repository avoids.
     files: ['packages/embedded-mongo/**'],
     rules: { 'local/retired-names': 'off' },
   },

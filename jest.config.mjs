@@ -27,10 +27,10 @@ export default {
   // Uses at least three workers even on two cores, because many tests only wait for a server or a
   // timer.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  // Restarts a worker that uses more memory than this, because each test file leaks about 40 MB.
+  // Restarts a worker that exceeds this memory limit, because each test file leaks about 40 MB.
   workerIdleMemoryLimit: '1GB',
-  // This timeout applies to all projects, because Jest ignores a timeout in the configuration of a project. It is long,
-  // because no test measures time.
+  // This timeout applies to all projects, because Jest ignores a timeout in the configuration of a project. A long
+  // timeout is harmless, because no test measures time.
   testTimeout: 60_000,
   projects: [
     node('packages/contracts'),

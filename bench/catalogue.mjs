@@ -98,7 +98,7 @@ function copyOf(original, index, words) {
     productName: `${chosen.slice(0, 4).join(' ')} ${index}`,
     modelNumber: `BENCH-${index}`,
     description: chosen.join(' '),
-    // The copies are not best sellers, because a real home page shows only a few.
+    // Copied products are not marked as best sellers, because a real home page shows only a few best sellers.
     isBest: false,
   };
 }

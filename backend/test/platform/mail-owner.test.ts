@@ -78,7 +78,7 @@ describe('a confirmed address', () => {
 });
 
 describe('inquiries', () => {
-  it('are limited to ten an hour per account, and repeated requests are not counted', async () => {
+  it('are limited to ten an hour per account, not counting retries of the same inquiry', async () => {
     const strict = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
     const { quartz } = await stockShelf(strict);
     const { submit } = await unconfirmed(strict);

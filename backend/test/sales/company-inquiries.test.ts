@@ -55,7 +55,7 @@ const forbidden = { status: 403, code: 'access.forbidden' };
 const missing = { status: 404, code: 'inquiry.not_found' };
 
 describe("a company's inquiry", () => {
-  it('is visible to every member with its sender, but not to other customers', async () => {
+  it('shows its sender to every member of the company and is hidden from other customers', async () => {
     const { owner, buyer, viewer } = await company();
     const [stranger, rival] = [await buyerAt(shop), await ownerAt(shop, 'Rival')];
     const inquiry = await order(buyer);
@@ -167,7 +167,7 @@ describe("a company's members", () => {
     expect(await countsOf(owner)).toEqual([1, 1]);
   });
 
-  it('see which member decided about a lot', async () => {
+  it('see which member approved a lot or requested another one', async () => {
     const { owner, buyer } = await company();
     const names = [
       [owner.email, 'Mira Shah'],

@@ -240,7 +240,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('an attacker cannot block a phone number with code requests, get a code through a proxy, create a cross-site lead, or register the email address of a deleted account', async ({
+test('an attacker cannot block a phone number with code requests, receive a code in a response through a proxy, create a lead with a cross-site request, or register the email address of a deleted account', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -134,7 +134,7 @@ export class LiveReleases {
     await this.poll();
   }
 
-  /** Suspends a remote: only browsers render it until the suspension ends or a better release is live. */
+  /** Suspends a remote: only browsers render it until the suspension ends or another release is live. */
   #suspend(followed: FollowedRemote, version: string) {
     const { renderer, log, onChange } = this.#options;
     const milliseconds = followed.suspend();

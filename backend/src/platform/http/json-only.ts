@@ -39,7 +39,7 @@ export function rejectNonJsonBodies({
   };
 }
 
-/** The content types of browser reports about the Content-Security-Policy. */
+/** The content types of the CSP violation reports that browsers send. */
 export const policyReportTypes = ['application/csp-report', 'application/reports+json'] as const;
 
 const plainFormType = 'application/x-www-form-urlencoded';

@@ -6,7 +6,7 @@ const debounceMs = 150;
 const maxSuggestions = 5;
 
 /**
- * Returns products for a typed text, or undefined before the first response and for an empty text.
+ * Returns products for a typed text, or undefined before the first response and for an empty string.
  */
 export function useSuggestions(text: string): OrderProduct[] | undefined {
   const words = text.trim();

@@ -3,7 +3,7 @@ import { readSuggestions, type Suggestions } from './read-suggestions.js';
 
 const debounceMs = 120;
 
-/** Returns suggestions for the typed text, or undefined before the first response and for an empty text. */
+/** Returns suggestions for the typed text, or undefined before the first response and for an empty string. */
 export function useSuggestions(text: string): Suggestions | undefined {
   const words = text.trim();
   const [result, setResult] = useState<{ words: string; suggestions: Suggestions }>();

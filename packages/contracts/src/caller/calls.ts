@@ -9,7 +9,7 @@ import { maxLines } from '../quantities.js';
 import { quantity } from '../sales/cart.js';
 import type { callerRoutes } from './routes.js';
 
-/** Accepts a phone number in any common notation and converts it to E.164. Converts an empty text to undefined. */
+/** Accepts a phone number in any common notation and converts it to E.164. Converts an empty string to undefined. */
 const phone = z
   .string()
   .max(40, tooLongMessage(40))

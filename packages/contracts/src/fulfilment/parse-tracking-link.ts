@@ -5,7 +5,7 @@ const maxLength = 500;
 const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const linkHint = 'Paste a link like https://example.com/track/123';
 
-/** Parses the link to a carrier's tracking page and adds a missing `https://`. Accepts an empty text. */
+/** Parses the link to a carrier's tracking page and adds a missing `https://`. Returns an empty string unchanged. */
 export function parseTrackingLink(text: string): ParseResult<string> {
   const typed = visibleText(text);
   if (typed === '') return parseSuccess('');

@@ -160,7 +160,7 @@ export const buyerQuotationCalls = {
   },
   downloadInquiryFile: {
     summary:
-      'Download a PDF of an inquiry. The signed address authorises the download, not the session',
+      'Download a PDF of an inquiry. The signed URL authorises the download, not the session',
     who: 'public',
     params: z.strictObject({ token: z.string().max(200) }),
     answer: pdf,

@@ -4,7 +4,7 @@ import { placeholderError } from './placeholders.js';
 
 interface TextOptions {
   max: number;
-  /** The error message for an empty text. If absent, the text may be empty. */
+  /** The error message for an empty field. If it is absent, the field may be empty. */
   hint?: string;
   isLong?: boolean;
   placeholders?: readonly string[];

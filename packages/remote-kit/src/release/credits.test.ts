@@ -38,7 +38,7 @@ describe('creditsOf', () => {
     expect((await creditsOf(folder)).note).toBe('Fix the price of sets');
   });
 
-  it('returns no message outside of a Git repository', async () => {
+  it('returns no commit message outside a Git repository', async () => {
     expect((await creditsOf(folder)).note).toBeUndefined();
   });
 });

@@ -69,7 +69,7 @@ function otherZip(entries) {
   if (has(/^xl\/workbook\.bin$/))
     return new RejectedTableError(`This is a binary workbook (.xlsb). ${saveAsHint}`);
   if (has(/^content\.xml$/))
-    return new RejectedTableError('This is an OpenDocument file (.ods). Save it as .xlsx or CSV');
+    return new RejectedTableError('This is an OpenDocument file (.ods). Save it as .xlsx or .csv');
   return new RejectedTableError('This is a ZIP file, not a table. Add images in the Images field');
 }
 

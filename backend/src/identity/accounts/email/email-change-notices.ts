@@ -138,5 +138,5 @@ const signInFirst = (token: string) => {
     ${buttonLink(`${pagePaths.signIn}?next=${next}`, 'Go to sign-in')}`;
 };
 const ignoreHelp = html`<p class="soft help">
-  Didn't ask for this? You can ignore the email. Nothing will change.
+  Didn't request this? You can ignore this email, and nothing will change.
 </p>`;

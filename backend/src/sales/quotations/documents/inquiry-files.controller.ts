@@ -62,7 +62,7 @@ export class InquiryFilesController {
     response.send(bytes);
   }
 
-  /** The signed address alone authorises the download; cookies are ignored. */
+  /** The signed URL alone authorises the download; cookies are ignored. */
   @HandlesCall('downloadInquiryFile')
   async download(
     @Param(new SchemaPipe(signed)) { token }: z.output<typeof signed>,

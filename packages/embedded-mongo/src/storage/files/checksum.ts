@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { VolatileBuffers } from '../volatile.js';
 
 export interface ValueFormat {
-  /** Returns the bytes to store for a value; they are valid until the next call. */
+  /** Returns the bytes that are stored for the value. Copy them before the next call, which reuses the buffer. */
   wrap(key: Uint8Array, value: Uint8Array): Uint8Array;
   /** Returns the length of the value at the start of the stored bytes, or undefined if the key or value is damaged. */
   sizeOf(key: Uint8Array, stored: Buffer): number | undefined;

@@ -71,7 +71,7 @@ describe('the company section', () => {
     expect(requests).toMatchObject([{ method: 'POST', path: '/api/api/company', body }]);
   });
 
-  it('edits the approval limits and the addresses, with a single default address', async () => {
+  it('saves changes to the approval limits and addresses, and keeps a single default address', async () => {
     const requests = serve(ofRole('owner'));
     await show(<Company uid={ids.owner} />);
     expect(await screen.findByText(texts.limitedTo('$500.00'))).toBeVisible();
