@@ -38,7 +38,7 @@ import { Metrics } from './platform/metrics/index.js';
  */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
-/** Maximum body size of a browser report; genuine reports are smaller. */
+/** Maximum body size of plain forms, leads and the reports that browsers send, all of which are small. */
 const reportLimit = '8kb';
 
 /** Creates the complete application; tests use this function too, so they run the production setup. */

@@ -87,7 +87,10 @@ async function openMetrics(app: INestApplication, { metricsPort }: Config, log: 
   return serveMetrics(metricsPort, metrics, log);
 }
 
-/** Retries from the start if the database becomes unavailable during preparation. */
+/**
+ * Runs `prepare`, and starts over if the database becomes unavailable meanwhile. Returns false if the backend was
+ * stopped.
+ */
 async function becomeReady(app: INestApplication, config: Config, stopped: AbortSignal) {
   for (;;) {
     try {

@@ -14,7 +14,7 @@ import { dataFolder, withServer } from './server.mjs';
  * data file
  */
 
-/** Duration of the test in seconds. `LONG_LIFE_SECONDS=1800` simulates a day of a large shop. */
+/** Duration of the test in seconds. With `LONG_LIFE_SECONDS=1800`, the load corresponds to a day of a large shop. */
 const seconds = Number(process.env['LONG_LIFE_SECONDS'] ?? 120);
 const sampleMs = 1_000;
 const readMs = 10;

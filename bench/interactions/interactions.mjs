@@ -16,8 +16,11 @@ import { openOnSlowPhone } from './slow-phone.mjs';
 const [productPages = ''] = pagePaths.product.split(':');
 
 /**
- * Measures interactions on a slow phone, navigations between pages, and restores from the back/forward cache. @param
- * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
+ * Measures interactions on a slow phone and navigations between pages, and counts the pages that are restored from the
+ * back/forward cache.
+ *
+ * @param {import('../benches.mjs').Options} options
+ * @returns {Promise<Row[]>}
  */
 export function measureInteractions({ rounds }) {
   return withIdleSite(async (site) => {

@@ -5,8 +5,8 @@
 /** The shortest event duration in milliseconds that browsers report. */
 const leastMs = 16;
 /**
- * Waiting time after an action in milliseconds. It is longer than the action's processing and next paint, but shorter
- * than requests that the action may trigger.
+ * Time in milliseconds that a measurement waits after an action: long enough for processing and the next paint, but too
+ * short for the requests that the action may trigger.
  */
 const settleMs = 700;
 

@@ -16,7 +16,7 @@ const unknownId = 'ffffffffffffffffffffffff';
 
 test.describe('GET /api/api/all', () => {
   // @spec core-38
-  test('returns all products as an array and omits the fields reserved for customers', async () => {
+  test('returns all products as an array and omits the fields that only customers may see', async () => {
     const response = await sendRequest('/api/api/all');
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -28,7 +28,7 @@ test.describe('GET /api/api/all', () => {
   });
 
   for (const path of ['/api/api/all/', '/api/api/all?', '/api/api/all?page=2']) {
-    test(`is also available as ${path}`, async () => {
+    test(`is also available at ${path}`, async () => {
       expect(await list(path)).toHaveLength(sampleCatalogue.products.length);
     });
   }

@@ -71,7 +71,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs'])
   });
 }
 
-test('pages must be revalidated, and hashed files are immutable', async () => {
+test('pages are not cached as immutable, but hashed files are', async () => {
   const page = await sendRequest('/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).not.toMatch(/immutable/);

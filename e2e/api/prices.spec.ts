@@ -81,7 +81,7 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-test('the price detection used by these tests finds prices', () => {
+test('expectNoPrice throws for prices in HTML and JSON, but not for sizes or shipping thresholds', () => {
   expect(() => expectNoPrice('/', '<p>$8.90</p>')).toThrow();
   expect(() => expectNoPrice('/', '<p>760</p>')).toThrow();
   expect(() => expectNoPrice('/', '{"dollarPrice":8.9}')).toThrow();

@@ -93,7 +93,7 @@ const reads = () => [
   `${page()}?version=1`,
 ];
 
-test("no byte of a quotation's price reaches other users through a cache shared with the buyer, link holders and staff", async () => {
+test('a shared cache returns quotation prices only to the buyer, link holders and staff', async () => {
   const shared = (actor: Actor) => actor.through(proxy.url);
   const readers = [actors.customer, link, actors.admin].map(shared);
   const strangers = [actors.anonymous, actors.otherCustomer].map(shared);

@@ -136,7 +136,7 @@ test('unusual HTTP methods cause no server error and return no CORS headers', as
   }
 });
 
-test('clients cannot report a release rollback, however they spell the path', async () => {
+test('clients cannot reach the internal route for rollback reports, even with dot segments or encoded paths', async () => {
   const { send } = await createBrowserClient(setting('url'));
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];

@@ -199,7 +199,7 @@ test('a backup can be taken while the shop is running, and restored', async () =
   expect(page.status).toBe(200);
 });
 
-test('the staff command grants a role when run in the tools image', async () => {
+test('the staff command in the tools image adds a staff member', async () => {
   const { email } = await registerCustomer(shop.url);
   const result = await shop.runTools(['staff', 'add', email]);
   expect([result.code, result.text]).toEqual([0, expect.stringContaining(email)]);

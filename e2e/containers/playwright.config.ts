@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** All tests use one containerised shop, in order. `npm run test:containers` builds the images and cleans up. */
+/**
+ * All tests share one containerised shop, so they run sequentially. `npm run test:containers` builds the images and
+ * cleans up afterwards.
+ */
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/containers',

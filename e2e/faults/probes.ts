@@ -152,7 +152,7 @@ export type ProductSlot = (typeof productSlots)[number];
 export const createSlotProbe = (remote: string, slot: ProductSlot) =>
   slot === 'product.buy' ? buttonProbe(remote) : fragmentProbe(remote);
 
-/** Returns the probe for what a part declares: the cart drawer, the staff area, a page or only fragments. */
+/** Selects the probe for a part by the slots and routes that the part declares. */
 export function selectPartProbe({ remote, routes: pages, slots }: DeclaredPart): Probe {
   const fills = (name: string) => slots.some(({ slot }) => slot === name);
   if (fills('drawer.cart')) return cartDrawer;

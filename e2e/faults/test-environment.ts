@@ -30,7 +30,7 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
   const { liveOf } = releases;
   const good = await readRegistry(dataDir);
   const goodOf = (remote: string) => liveVersion(good, remote);
-  // The site checks the releases that `prepare` has published before it serves them.
+  // Waits until the site serves the releases that `prepare` has published; the site checks them first.
   for (const remote of Object.keys(good.remotes))
     await waitForRelease(liveOf, remote, goodOf(remote));
   return {

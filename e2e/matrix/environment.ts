@@ -14,6 +14,6 @@ export interface MatrixEnvironment {
   actors: Record<ActorName, Actor>;
   accounts: Record<ActorName, Account | undefined>;
   names: Placeholders;
-  /** Hash of the database. Undefined after a change, so the next check calculates the hash again. */
+  /** Hash of the database; undefined after a change, so that the next check calculates it again. */
   known?: string | undefined;
 }

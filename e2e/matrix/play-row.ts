@@ -79,7 +79,9 @@ const filled = (row: Row, names: Placeholders): Row =>
     ? { ...row, checks: fillPlaceholdersDeep(row.checks, names) as ResponseExpectations }
     : row;
 
-/** Expects `act` to leave the database unchanged. The previous hash is reused until data changes. */
+/**
+ * Expects `act` to leave the database unchanged. Reuses the hash of the previous check if no data has changed since.
+ */
 export async function expectUnchanged(
   stage: MatrixEnvironment,
   row: Row,

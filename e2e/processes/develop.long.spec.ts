@@ -133,7 +133,7 @@ test.describe('npm run dev --site', () => {
     await workshop.close();
   });
 
-  test('shows changed sources in a running site whose visitors still see the release', async ({
+  test('shows changed sources in a running site, while visitors still see the live release', async ({
     page,
   }) => {
     await page.goto(developing.url);

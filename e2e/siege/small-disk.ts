@@ -9,7 +9,9 @@ const size = '192m';
 
 export type SmallDisk = NonNullable<Awaited<ReturnType<typeof openSmallDisk>>>;
 
-/** Copies the seed to a small temporary disk. Resolves with undefined if file systems cannot be mounted. */
+/**
+ * Copies the prepared data folder to a small temporary disk. Resolves with undefined if file systems cannot be mounted.
+ */
 export async function openSmallDisk() {
   const folder = await newFolder();
   const mounted = spawnSync('mount', [

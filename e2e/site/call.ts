@@ -5,7 +5,7 @@ import { setting } from './process/data.js';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Body as received, before decompression. */
+  /** Body of the response as received, before decompression. */
   bytes: Buffer;
   text: string;
   json: () => unknown;
@@ -16,7 +16,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   body?: string | Buffer;
   url?: string;
-  /** Local address to send from. */
+  /** Local IP address from which the request is sent. */
   from?: string;
 }
 

@@ -79,7 +79,7 @@ export async function makeCustomer(name: string, wants: { productId: string; qua
   return { email, password, uid: user.uid };
 }
 
-/** Creates a staff member; `leave` turns the account back into a customer. */
+/** Creates a staff member; `leave` turns the staff account back into a customer account. */
 export async function makeStaff(name: string) {
   const person = await makeCustomer(name, []);
   const give = async (role: string) => {

@@ -6,7 +6,7 @@ import { scriptOfImage } from './images.js';
 import { ProcessNode } from './process-node.js';
 
 export interface Cluster {
-  /** URL of the site. It points to the balancer. */
+  /** URL of the site, which is served by the load balancer of the web servers. */
   url: string;
   dataDir: string;
   env: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Cluster {
 const two = [1, 2];
 
 /**
- * Starts the topology of docker-compose.yml as local processes: one database, two backends, two web servers, and a
+ * Starts the topology of docker-compose.yml as local processes: one database, two backends, two web servers, and a load
  * balancer in front of each pair.
  */
 export async function startCluster(

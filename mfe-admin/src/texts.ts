@@ -65,7 +65,10 @@ export const texts = {
   products: {
     none: 'No products found - Add your first product to get started',
     noMatch: 'No products match your search.',
-    /** The specified heading has the rupee sign, but the specified field holds dollars. */
+    /**
+     * Clarifies the currency: the specified column heading has a rupee sign, but the specified form field contains
+     * dollars.
+     */
     originalHint: 'Original prices are in US dollars ($), as entered in the form.',
     loadFailed: "Couldn't load products.",
     bestSaved: 'Best products updated successfully!',
@@ -121,7 +124,7 @@ export const texts = {
       promotedAfter: (seconds: number) =>
         `Goes live for everyone ${seconds} seconds after its release, unless a visit fails.`,
       paused:
-        "Paused. It won't go live for everyone, but is still rolled back if it performs worse.",
+        "Paused. It won't go live for everyone, but will be rolled back if it performs worse.",
       verdict: ({ name, outcome, at, reason }: Judged) =>
         `${name} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
       acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },
@@ -167,7 +170,7 @@ export const texts = {
     read: 'Find products',
     reading: 'Finding products...',
     upload: 'Upload CSV or Excel',
-    uploadHint: 'Choose, drop or paste a file with up to 500 lines and 1 MB',
+    uploadHint: 'Choose, drop or paste a file of up to 500 lines and 1 MB',
     addOne: 'Add one product',
     toCheck: (count: number) => (count === 1 ? '1 line to check' : `${count} lines to check`),
     checkFirst: (count: number) =>

@@ -49,7 +49,7 @@ export const quickOrderTexts = {
   addAll: (count: number) =>
     count === 1 ? 'Add 1 product to cart' : `Add ${count} products to cart`,
   adding: 'Adding...',
-  remaining: (count: number) => `${lines(count)} will stay here.`,
+  remaining: (count: number) => `${lines(count)} will stay on this page.`,
   addFailed: "Couldn't add the products. Nothing was added. Try again.",
   addUnknown: "The shop didn't respond. Try again; nothing will be added twice.",
   clear: 'Clear list',

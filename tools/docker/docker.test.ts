@@ -66,13 +66,16 @@ describe('the Dockerfile', () => {
     expect(set?.filter((line) => !line.includes('_VERSION='))).toEqual(['ENV NODE_ENV=production']);
   });
 
-  it.each(['backend', 'web', 'render', 'tools'])('starts %s with an existing script', (name) => {
-    const command = stage(name).find((line) => line.startsWith('CMD '));
-    const [node, ...args] = JSON.parse((command ?? '').slice(4)) as string[];
-    const script = args.find((word) => !word.startsWith('-')) ?? '';
-    expect(node).toBe('node');
-    expect([script, existsSync(path.join(root, sourceOf(script)))]).toEqual([script, true]);
-  });
+  it.each(['backend', 'web', 'render', 'tools'])(
+    'starts the image %s with a script that exists',
+    (name) => {
+      const command = stage(name).find((line) => line.startsWith('CMD '));
+      const [node, ...args] = JSON.parse((command ?? '').slice(4)) as string[];
+      const script = args.find((word) => !word.startsWith('-')) ?? '';
+      expect(node).toBe('node');
+      expect([script, existsSync(path.join(root, sourceOf(script)))]).toEqual([script, true]);
+    },
+  );
 
   it('copies only existing files', () => {
     const copied = dockerfile.match(/^COPY .*$/gm) ?? [];

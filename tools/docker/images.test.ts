@@ -53,13 +53,10 @@ describe('a Docker image', () => {
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
-  it.each(ownParts)(
-    'contains the build and the declaration of %s for publishing if it is the tools image',
-    (part) => {
-      expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
-      expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
-    },
-  );
+  it.each(ownParts)('contains the build and part.json of %s if it is the tools image', (part) => {
+    expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
+    expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
+  });
 
   it('uses no health check option that requires Docker 25', () => {
     expect(read('deploy/Dockerfile')).not.toContain('--start-interval');

@@ -9,7 +9,7 @@ const notRun = /\.(map|md|markdown|ts|mts|cts|flow)$/i;
 const notRunFolders = new Set(['test', 'tests', '__tests__', 'docs', 'example', 'examples']);
 
 /**
- * Removes packages and files that no process of these workspaces needs at run time. npm installs too much: an
+ * Removes packages and files that no process of the given workspaces needs at run time. npm installs too much: an
  * installation that is limited to one workspace also adds development dependencies that another workspace needs at run
  * time.
  *

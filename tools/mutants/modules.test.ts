@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 import { mutationTestModules } from './modules.mjs';
 
 it.each(Object.entries(mutationTestModules))(
-  'the mutation testing module %s refers to an existing project, sources and tests',
+  'the mutation testing module %s refers to an existing project and to existing source and test files',
   (_, module) => {
     expect(everything.projects?.map(nameOf)).toContain(module.project);
     const files = [...module.mutate, ...module.tests];

@@ -197,7 +197,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expect({ routes, slots }).toEqual(JSON.parse(read(folder, 'part.json')));
   });
 
-  it('has a chunk table name that no other release uses', () => {
+  it('has a unique name for its global webpack chunk array', () => {
     const tables = scriptsIn(dist).map((file) => /webpackChunkmfe_\w+/.exec(read(dist, file))?.[0]);
     const names = new Set(tables.filter((name) => name !== undefined));
     expect(names.size).toBe(1);

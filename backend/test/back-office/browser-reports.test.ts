@@ -70,7 +70,7 @@ describe('a browser report', () => {
     expect(await refusal(response)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
-  it('is rejected with 429 when one address sends too many reports', async () => {
+  it('is rejected with 429 when one IP address sends too many reports', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     // RATE_LIMIT_SCALE raises the limit to 12,000 reports in these tests. The counter starts just below it.
     await shop.db
@@ -82,7 +82,7 @@ describe('a browser report', () => {
     });
   });
 
-  it('is counted by part, release and failure type, and all unknown releases share one label', async () => {
+  it('is counted by part, release and failure type, with one shared label for all unknown releases', async () => {
     const times = 3;
     expect((await send({ failures: [{ ...failure, times }], vitals: [vital] })).status).toBe(200);
     await send({ failures: [{ ...failure, release: invented }] });

@@ -65,7 +65,7 @@ describe('saved views', () => {
     { search: 'x'.repeat(1_001) },
     { isShared: 'yes' },
     { by: 'a'.repeat(24) },
-  ])('reject %j', async (wrong) => {
+  ])('cannot be created with %j', async (wrong) => {
     const error = await refused(await staff.post(path, { ...view, ...wrong }));
     expect(error).toMatchObject({ status: 400, code: 'request.invalid' });
   });
@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it('replace a view of the same name only if the same staff member saved it', async () => {
+  it('replace an earlier view of the same name only if it belongs to the same staff member', async () => {
     const first = await save({ name: 'Twice' });
     const resaved = await save({ name: 'Twice', search: 'q=agate' });
     expect(resaved).toMatchObject({ id: first.id, search: 'q=agate' });

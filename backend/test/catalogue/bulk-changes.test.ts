@@ -162,7 +162,7 @@ describe('a bulk change', () => {
     expect(await find(quartz)).toMatchObject({ revision: revision + 1 });
   });
 
-  it('can set a category or a minimum quantity, or add best sellers after the existing best sellers', async () => {
+  it('can set a category or a minimum quantity, or append products to the best sellers', async () => {
     await addCategory(staff, 'Towers');
     await changeAll(staff, { ids: [quartz] }, { kind: 'category', category: 'Towers' });
     await changeAll(staff, { ids: [quartz] }, { kind: 'minimum', minQuantity: 75 });

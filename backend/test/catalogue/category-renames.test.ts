@@ -120,7 +120,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-31
-  it('stores a description for search engines until it is cleared', async () => {
+  it('stores a description for search engines, and removes it when the field is cleared', async () => {
     const change = { category: name, revision: '0', description: ' For wholesale ' };
     await send(cid, change);
     const readCategory = async () =>
@@ -186,7 +186,7 @@ describe('renaming a category', () => {
     expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
   });
 
-  it('remains in effect when the category is restored, unless another category took the new name', async () => {
+  it('remains in effect when the category is restored, and a restore fails while the new name is taken', async () => {
     await rename(cid, `New ${name}`);
     await remove(cid);
     expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));

@@ -69,7 +69,7 @@ describe('a catalogue change', () => {
     expect(await versionOf(secondBackend)).toBe(await versionOf(firstBackend));
   });
 
-  it('completes pending requests for a new catalogue version on every backend', async () => {
+  it('ends pending long polls for a new catalogue version on every backend', async () => {
     const knownVersion = await versionOf(firstBackend);
     const headers = { [knownVersionHeader]: knownVersion };
     const waiting = [firstBackend, secondBackend].map(async ({ url }) => {

@@ -53,7 +53,7 @@ describe('a picture URL', () => {
     },
   );
 
-  it('returns the original as WebP if it contains no width', async () => {
+  it('returns the picture in its original size as WebP if the URL contains no width', async () => {
     expect(await picture(url)).toMatchObject({ format: 'webp', width: 900, height: 900 });
   });
 
@@ -107,7 +107,7 @@ describe('a picture URL', () => {
   });
 
   it.each(Object.values(sitePictures))(
-    'is cached for five minutes if it belongs to the site itself: %s',
+    "allows caching for five minutes for the site's own picture %s",
     async (path) => {
       const image = await picture(mediaUrl(path, 640, 'webp'));
       expect(image.width).toBe(640);

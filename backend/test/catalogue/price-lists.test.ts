@@ -93,7 +93,7 @@ describe('a deleted price list', () => {
 });
 
 describe('a price list assignment', () => {
-  it("is rejected if the customer's price list was changed in the meantime", async () => {
+  it('is rejected with 409 if the request is based on an outdated assignment', async () => {
     const [first, second] = [await newList(), await newList()];
     const { uid } = await buyerAt(shop);
     expect((await assignList(staff, uid, { list: first.id })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('explicit prices', () => {
     expect(error.fields?.['prices.0.explicit.priceTiers']).toMatch(new RegExp(message));
   });
 
-  it('are not stored if any of the prices was changed in the meantime', async () => {
+  it('are not stored if the request contains an outdated revision of any price', async () => {
     const { id } = await newList();
     await setPrices(staff, id, { [shelf.quartz]: { dollarPrice: 7 } });
     const explicit = { dollarPrice: 5, discountedPrice: null, priceTiers: [] };

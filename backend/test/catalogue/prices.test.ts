@@ -38,7 +38,7 @@ describe('GET /api/api/prices', () => {
     expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
   });
 
-  it('returns only prices of products on sale', async () => {
+  it('returns the prices of the requested products and omits unknown products', async () => {
     const { browser } = await register(shop);
     const requestedIds = [...productIds.slice(0, 30), unknown];
     const response = await browser.get(pricesOf(requestedIds));

@@ -85,11 +85,14 @@ describe('public reads', () => {
     expect(categoryProducts.length).toBeGreaterThan(0);
   });
 
-  it.each(lists)('accept %s with or without a trailing slash and with any query', async (path) => {
-    const plain = await (await get(path)).text();
-    expect(await (await get(`${path}/`)).text()).toBe(plain);
-    expect(await (await get(`${path}?_=1&_=2`)).text()).toBe(plain);
-  });
+  it.each(lists)(
+    'accept %s with or without a trailing slash and with any query string',
+    async (path) => {
+      const plain = await (await get(path)).text();
+      expect(await (await get(`${path}/`)).text()).toBe(plain);
+      expect(await (await get(`${path}?_=1&_=2`)).text()).toBe(plain);
+    },
+  );
 
   // @spec core-28
   it('return no price, with or without cookies', async () => {

@@ -117,7 +117,7 @@ describe('result pages', () => {
     );
   });
 
-  it('can be sorted by name or by age', async () => {
+  it('can be sorted by name or by creation date', async () => {
     const names = namesOf(await find({ sort: 'name', limit: '96' }));
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
     const newest = async () => namesOf(await find({ sort: 'newest', limit: '96' }));

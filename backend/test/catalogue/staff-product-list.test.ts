@@ -53,7 +53,7 @@ describe('the best sellers', () => {
   });
 
   // @spec products-41
-  it('can be restored to the previous list, unless the list has changed since', async () => {
+  it('can be reset to the previous list, unless the list has been changed again', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await addProduct(staff))._id);
     const [a = '', b = '', c = ''] = ids;

@@ -212,7 +212,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it("accepts a code in the owner's known browser even when the phone number has reached its limits", async () => {
+  it('accepts a code in a browser that the owner used before, even if the phone number is at its limits', async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };
@@ -283,7 +283,7 @@ describe('POST /api/api/verify-otp', () => {
     });
   });
 
-  it('does not start a staff session', async () => {
+  it('starts a session without staff permissions for a staff account', async () => {
     const phone = freshPhone();
     const { user } = await registerByPhone(phone);
     await shop.db

@@ -149,7 +149,7 @@ describe('an invitation to a company', () => {
     expect((await companyOf(otherOwner.browser)).invitations).toEqual([]);
   });
 
-  it('can be accepted once, in a session of the invited address, and confirms this address', async () => {
+  it('can be accepted once by a user signed in with the invited address, and confirms that address', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const stranger = await buyerAt(shop);

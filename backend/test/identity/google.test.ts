@@ -107,7 +107,7 @@ describe('sign-in with Google', () => {
     expect(await finish(browser, callbackUrl)).toBe('/');
   });
 
-  it('takes over an account whose address was never verified', async () => {
+  it('takes over an account with the same unverified address, and revokes its sessions and password', async () => {
     const email = freshEmail();
     const hijacker = await register(shop, email);
     people.set(email, { email, email_verified: true, name: 'Owner of the address' });

@@ -188,8 +188,8 @@ describe('codes sent to a phone number', () => {
 const requestMail = async (path: string, email: string, network: number) =>
   (await Browser.open(shop.url)).post(`/api/api/${path}`, { email }, from(network));
 
-describe('emails requested by strangers', () => {
-  it('do not use up the limit for password resets or confirmations if they are newsletter emails', async () => {
+describe('newsletter emails requested by strangers', () => {
+  it('do not use up the limits for password reset and confirmation emails', async () => {
     const { browser, email } = await register(shop);
     await statusesOf(5, () => requestMail('subscribe', email, 1));
     expect((await requestMail('forgot-password', email, 1)).status).toBe(200);

@@ -188,7 +188,7 @@ describe("an account's data export", () => {
   });
 
   // @spec shop-167
-  it('is available to its owner only and contains no shop secrets', async () => {
+  it('is available to its owner only and contains no internal notes or password hashes', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/api/my-data')).status).toBe(401);
     const staff = await staffAt(shop);

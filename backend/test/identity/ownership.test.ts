@@ -106,7 +106,7 @@ describe('an email address', () => {
 });
 
 describe('the sign-in settings', () => {
-  it("list the account's browsers and can sign out each browser", async () => {
+  it("list the account's signed-in browsers, and let only the account owner sign one of them out", async () => {
     const { browser, email } = await register(shop);
     const second = await Browser.open(shop.url);
     await second.post('/api/api/login', { email, password });
@@ -121,7 +121,7 @@ describe('the sign-in settings', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  it('can remove a phone unless it is the last sign-in method', async () => {
+  it('allow the removal of the phone number unless it is the only sign-in method', async () => {
     const email = freshEmail();
     const { browser, phone } = await registerByPhone(email);
     const second = await Browser.open(shop.url);

@@ -77,7 +77,7 @@ describe('requesting a password reset', () => {
     expect((await linkFor(email))[0]).toBe('http://localhost:3999/reset-password');
   });
 
-  it('emails at most three links an hour', async () => {
+  it('emails at most three links an hour to an address', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     const statuses: number[] = [];

@@ -10,6 +10,6 @@ it('the API rejects push subscriptions if the site has no key for push messages'
   });
   const { body } = createPushSubscription('https://fcm.googleapis.com');
   const { status, message } = await refused(await staff.post('/api/api/push', body));
-  expect([status, message]).toEqual([400, 'Notifications are not set up in this shop.']);
+  expect([status, message]).toEqual([400, "Notifications aren't set up in this shop."]);
   expect(await shop.db.collection('pushSubscriptions').countDocuments()).toBe(0);
 });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('many users behind one address', () => {
+describe('many users behind one IP address', () => {
   it('get 429 with a Retry-After header after sixty sign-in attempts a minute', async () => {
     const browser = await Browser.open(shop.url);
     const office = from('192.0.2.1');

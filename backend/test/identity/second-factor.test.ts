@@ -78,7 +78,7 @@ describe('the authenticator app', () => {
     expect((await signIn(email)).response.status).toBe(200);
   });
 
-  it('comes with ten recovery codes and stores no secret in plain text', async () => {
+  it('comes with ten recovery codes, and the database contains no secret in plain text', async () => {
     const { email, browser, secret, uri, recoveryCodes } = await enrol();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(new Set(recoveryCodes).size).toBe(10);

@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('end when they have been unused for too long', async () => {
+  it('are invalid once they have expired', async () => {
     const { browser, user } = await register(shop);
     await shop.db
       .collection('sessions')

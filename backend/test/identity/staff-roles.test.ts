@@ -41,7 +41,7 @@ describe('a staff role', () => {
     },
   );
 
-  it('is checked on every request and, when changed, also applies to open sessions', async () => {
+  it('is checked on every request, and a changed role also applies to open sessions', async () => {
     const { browser, give } = await makeStaff('clerk');
     const statusesByRole: Record<string, number[]> = {};
     for (const role of ['clerk', 'manager', 'reader', 'user']) {
@@ -58,7 +58,7 @@ describe('a staff role', () => {
     });
   });
 
-  it('hides sign-in times and places of staff from everyone except owners and the staff member concerned', async () => {
+  it('reveals sign-in times and places of other staff members only if it is the owner role', async () => {
     const { browser: manager, uid, email } = await makeStaff('manager');
     const { uid: customer } = await makeStaff('user');
     const owned = await shop.db.collection('accounts').findOne({ email: admin.email });

@@ -54,7 +54,7 @@ describe('the staff command', () => {
     expect(await whoIs(browser)).toMatchObject({ role: 'admin' });
   });
 
-  it('assigns a named role, and refuses to change the role of the last owner', async () => {
+  it('assigns the given role, and refuses to change the role of the last owner', async () => {
     const { email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
@@ -79,7 +79,7 @@ describe('the staff command', () => {
     expect(await whoIs(await signIn(email))).toMatchObject({ role: 'user' });
   });
 
-  it('does not accept a password set before the address was confirmed', async () => {
+  it('invalidates a password that was set before the address was confirmed', async () => {
     const { email } = await register(shop);
     expect(await command.get(StaffRoles).add(email)).toMatch(/emailed a link/);
     expect(await whoIs(await signIn(email))).toBeNull();

@@ -15,7 +15,7 @@ describe('a second backend on the same database', () => {
     ['SESSION_SECRET', 'another secret, just as long as the other'],
     ['ADMIN_PATH', '/elsewhere'],
     ['PUBLIC_URL', 'https://other.example'],
-  ])('is rejected when its %s differs', async (name, value) => {
+  ])('is rejected when its %s differs from that of the first backend', async (name, value) => {
     const uri = store.uri(name.toLowerCase());
     const first = await startReadyApi({ MONGODB_URI: uri });
     const second = await startApi({ MONGODB_URI: uri, [name]: value });

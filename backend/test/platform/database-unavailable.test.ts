@@ -98,7 +98,7 @@ describe('a bad request while the database is unavailable', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH'])(
-    'is rejected with 404 for the method %s on a public read',
+    'is rejected with 404 for the method %s on a public GET route',
     async (method) => {
       const message = `${method} /api/api/all HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`;
       expect((await readRefusal(await sendRaw(api.url, message))).code).toBe('route.unknown');

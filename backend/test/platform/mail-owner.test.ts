@@ -37,7 +37,7 @@ const receipts = async (email: string) =>
   (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
 
 describe('an unconfirmed address', () => {
-  it('receives no email about inquiries or status changes, and is reported as unconfirmed', async () => {
+  it('receives no email about inquiries or status changes, and the API reports it as unconfirmed', async () => {
     const { email, submit, browser } = await unconfirmed();
     const response = await submit({ note: words, products: [line()] });
     const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await response.json());
@@ -158,7 +158,7 @@ describe('links sent by email', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('are limited per hour for the whole shop, and further requests are rejected with a message', async () => {
+  it('are limited per hour for the whole shop, separately for each type of email', async () => {
     const fresh = await openShop({ SEED: 'none' });
     const browser = await Browser.open(fresh.url);
     await browser.post('/api/api/subscribe', { email: freshEmail() });
@@ -166,7 +166,7 @@ describe('links sent by email', () => {
     const requestMail = (path: string) => browser.post(path, { email: freshEmail() });
     expect(await refusal(await requestMail('/api/api/subscribe'))).toMatchObject({
       status: 429,
-      message: 'Too many emails requested. Try again later.',
+      message: 'You have requested too many emails. Try again later.',
     });
     // Control requests: other kinds of email have separate limits.
     expect((await requestMail('/api/api/forgot-password')).status).toBe(200);

@@ -43,7 +43,7 @@ async function beginMail() {
 }
 
 describe('the email process', () => {
-  it('records an email as accepted even if the backend was killed during sending, and then exits', async () => {
+  it('records an email as accepted and exits even if the backend is killed while the email is being sent', async () => {
     await beginMail();
     const ended = once(child, 'exit');
     child.disconnect();

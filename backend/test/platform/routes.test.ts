@@ -64,7 +64,7 @@ const bare = (paths: string[]) => paths.map((path) => path.replace(/\/$/, '')).s
 
 describe('the routes', () => {
   // @spec core-35
-  it('match the OpenAPI document, except for one internal route', async () => {
+  it('match the OpenAPI document, which omits only the internal route for reported rollbacks', async () => {
     const routed = bare(listRouted());
     expect(routed).toHaveLength(Object.keys(calls).length + 1);
     expect(routed).toEqual(bare([...(await listDescribed()), `post ${rolledBackReleasePath}`]));

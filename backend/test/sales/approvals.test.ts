@@ -67,7 +67,7 @@ describe('approvals', () => {
     expect((await accountOf(uid))?.state).toBe('pending');
   });
 
-  it('reject a decline without a reason, a repeated decision and an outdated undo', async () => {
+  it('are unchanged by a decline without a reason, a repeated decision or an outdated undo', async () => {
     const { uid } = await buyerAt(shop);
     const noReason = await refusal(
       await staff.post(approvalsPath(uid, 'decline'), { reason: ' ' }),

@@ -89,7 +89,7 @@ describe("an inquiry's event stream", () => {
     await close();
   });
 
-  it('rejects buyers beyond 100 open streams, but never staff', async () => {
+  it('rejects a buyer while 100 buyer streams are open, but never rejects staff', async () => {
     const deals = await Promise.all(Array.from({ length: 13 }, () => buyerAt(shop)));
     const all: Awaited<ReturnType<typeof follow>>[] = [];
     for (const { browser } of deals.slice(0, 12)) {

@@ -45,7 +45,7 @@ const receiversOf = async (number: string) => {
 };
 
 describe('creating an inquiry for a customer on the phone', () => {
-  it("creates and emails a new customer, and shows the creator's name to staff only", async () => {
+  it('creates and emails a new customer, and shows the name of the staff member to staff only', async () => {
     const { email, phone } = newContact();
     const result = await create({ customer: { name: 'Mira', email, phone }, note: 'Soon' });
     expect(result).toMatchObject({
@@ -157,7 +157,7 @@ describe('creating an inquiry for a customer on the phone', () => {
 });
 
 describe('finding a customer on the phone', () => {
-  it('returns no recipient for an email address that its owner has not confirmed', async () => {
+  it('returns no email recipient if the customer has not confirmed the email address', async () => {
     const buyer = await buyerAt(shop);
     const [proven] = await find({ email: buyer.email });
     expect(proven).toMatchObject({ emailTo: buyer.email, isEmailProven: true });

@@ -77,7 +77,7 @@ describe('the cart', () => {
   });
 
   // @spec core-45
-  it('adds up repeated additions to at most one million', async () => {
+  it('adds up the quantities of repeated additions and rejects a total above one million', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 2);
     const secondResponse = await buyer.add(shelf.quartz, 3);
@@ -88,7 +88,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-158
-  it('accepts kilograms with three decimals, adds them exactly, and accepts only whole numbers of pieces', async () => {
+  it('accepts up to three decimals for kilograms, adds them up exactly, and rejects fractions of pieces', async () => {
     const buyer = await buyerAt(shop);
     const halves = await refusal(await buyer.add(shelf.quartz, 12.5));
     expect(halves).toMatchObject({ status: 400, message: 'Enter a whole number' });

@@ -234,7 +234,7 @@ describe("a member's page in the staff area", () => {
 });
 
 describe('a member who was removed', () => {
-  it("loses access to the company's inquiries and to the emailed link, but keeps the cart", async () => {
+  it("loses access to the company's inquiries, even through an emailed inquiry link, but keeps the cart", async () => {
     const { owner, buyer } = await company();
     await buyer.add(shelf.agate, 4);
     const { inquiry, token, path } = await quotedFor(buyer);

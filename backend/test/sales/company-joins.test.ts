@@ -96,7 +96,7 @@ describe('joining two customers into a company', () => {
     expect(await companyOf(otherBuyer.browser)).toMatchObject({ company: { name: 'Shah Gems' } });
   });
 
-  it('does not move inquiries that were sent after the join back to their sender when the join is undone', async () => {
+  it('leaves inquiries that were sent after the join in the company when the join is undone', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const before = await order(guest);

@@ -69,7 +69,7 @@ describe("a company's price list", () => {
     expect([await priceOf(owner), await priceOf(member)]).toEqual([10, 5]);
   });
 
-  it('sets the prices of an inquiry and no longer applies to a removed member', async () => {
+  it("sets the prices of a member's inquiry, and no longer applies to a member who was removed", async () => {
     const { id, owner, member } = await company();
     await assign(id, await newList(-1_000));
     await member.submit([{ productId: shelf.quartz, quantity: 10 }]);
@@ -119,7 +119,7 @@ describe("a company's price list", () => {
     expect(await priceOf(owner)).toBe(9);
   });
 
-  it('cannot be changed if the assignment was changed in the meantime', async () => {
+  it('cannot be replaced by a request that is based on an outdated assignment', async () => {
     const { id } = await company();
     await assign(id, await newList(-1_000));
     const lateResponse = await assign(id, await newList(-2_000));

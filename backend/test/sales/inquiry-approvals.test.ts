@@ -194,7 +194,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
   });
 
-  it('can be approved or returned only once, and shows the other owners who decided', async () => {
+  it('can be approved or returned only once, and the error for a second attempt names the first owner', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await shop.db
@@ -225,7 +225,7 @@ describe('an inquiry that waits for approval', () => {
     expect(open.length + (await numbersOf(buyer)).length).toBe(1);
   });
 
-  it('shows new prices to the owner before it is sent', async () => {
+  it('is not sent at changed prices until the owner has seen these prices', async () => {
     const { owner, buyer, id } = await waiting();
     const products = shop.db.collection('products');
     const quartz = { productName: 'Quartz <pyramid>' };

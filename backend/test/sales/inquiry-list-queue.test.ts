@@ -35,7 +35,7 @@ it('inquiry list requests from one buyer are queued up to a limit and do not del
   expect(await readFirst()).toBe(200);
 });
 
-it('long inquiry lists of one buyer do not block other requests while they are created', async () => {
+it('creating long inquiry lists for one buyer does not block other requests', async () => {
   const [readList, otherBuyer] = [await buyerOfMany(200), await buyerAt(shop)];
   const answeredMeanwhile = async () => {
     const progress = { isOver: false, answered: 0 };

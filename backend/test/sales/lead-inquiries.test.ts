@@ -42,7 +42,7 @@ describe('creating an inquiry from a lead', () => {
     expect(await inquiriesOf(uid)).toEqual([]);
   });
 
-  it('includes all discussed products with quantities, or fails completely', async () => {
+  it('includes all requested products with their quantities, or creates no inquiry', async () => {
     const number = await leave(shop);
     const buyer = await buyerAt(shop);
     const make = (more: object[]) =>

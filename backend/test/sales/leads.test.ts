@@ -94,7 +94,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, leadNumber)).toMatchObject({ category: 'Pyramids' });
   });
 
-  it('sends staff an event without content, unless it is rejected', async () => {
+  it('causes a single event without content for staff, and no event if the lead is rejected', async () => {
     const stream = await followInquiries(staff);
     const before = await stream.next();
     expect((await beacon(shop, { ...tap(), text: 'Call me' })).status).toBe(400);
@@ -162,7 +162,7 @@ describe('leads', () => {
     expect((await staff.get('/api/admin/leads?state=all')).status).toBe(400);
   });
 
-  it('can be marked as answered once', async () => {
+  it('can be marked as answered, and keep the original time when they are marked again', async () => {
     const number = await leave(shop);
     expect((await staff.post('/api/admin/leads/L-00000000/answer')).status).toBe(404);
     expect((await staff.post('/api/admin/leads/none/answer')).status).toBe(400);

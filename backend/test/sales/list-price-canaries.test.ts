@@ -151,7 +151,7 @@ async function readAll(buyer: Buyer, list: List | undefined) {
 }
 
 describe('the responses with prices', () => {
-  it('are all covered by the requests of this test', () => {
+  it('come from the endpoints whose contract contains prices, and from the data export', () => {
     expect(Object.keys(requests).sort()).toEqual([...pricedCalls(), 'downloadOwnData'].sort());
   });
 

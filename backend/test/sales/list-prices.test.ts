@@ -191,7 +191,7 @@ describe('a customer', () => {
     }
   });
 
-  it('receives prices with the percentage for the category, even after the category is renamed', async () => {
+  it("receives prices changed by the category's percentage, even after the category is renamed", async () => {
     const { db } = shop;
     const category = { name: 'Pyramids', nameKey: 'pyramids', createdAt: new Date() };
     const { insertedId } = await db.collection('categories').insertOne(category);

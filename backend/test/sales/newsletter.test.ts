@@ -66,7 +66,7 @@ describe('a subscription', () => {
     )?.isSubscribed;
 
   // @spec core-68
-  it('is pending until the button on the page linked in the email is pressed', async () => {
+  it('is pending until the subscriber presses the button on the page linked in the confirmation email', async () => {
     const email = freshEmail();
     await subscribe(email);
     const confirm = await confirmationFor(email);
@@ -76,7 +76,7 @@ describe('a subscription', () => {
     expect((await readSubscriber(email))?.['isPending']).toBeUndefined();
   });
 
-  it('is recorded for an account only from its own session or through the emailed link', async () => {
+  it('is recorded for an account only if requested in its session or confirmed through the emailed link', async () => {
     const { browser, email } = await register(shop);
     await subscribe(email);
     expect(await isSubscribed(email)).toBe(false);

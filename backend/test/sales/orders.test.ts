@@ -61,7 +61,7 @@ describe('the order of an accepted quotation', () => {
     expect(versions[0]?.order?.steps[0]).toMatchObject({ recordedBy: expect.any(String) });
   });
 
-  it("adds its latest step to the buyer's inquiry list", async () => {
+  it("shows its latest step in the buyer's inquiry list", async () => {
     const { buyer, record } = await accepted(shop, staff, shelf.quartz);
     const stepInThreads = async () => {
       const response = await buyer.browser.get('/api/api/inquiry-threads');
@@ -128,7 +128,7 @@ describe('the order of a quotation', () => {
 
 describe('concurrent changes to an order', () => {
   // @spec staff-71
-  it('record a step once when the request is repeated', async () => {
+  it('record a step only once when the same request is sent several times', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
     const responses = await Promise.all([1, 2, 3].map(() => record(payment(5_000), 0, id)));

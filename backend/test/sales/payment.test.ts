@@ -120,7 +120,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('keep the values that applied at acceptance on the proforma invoice and the quotation page', async () => {
+  it('stay unchanged on the proforma invoice and page of an accepted quotation when staff edit them', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();
@@ -147,7 +147,7 @@ describe('payment details', () => {
     expect((await proformaOf(offer)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('are rejected with an error for each invalid code', async () => {
+  it('are rejected with an error for an invalid IFSC and for an invalid UPI ID', async () => {
     const { revision } = (await show()).payment;
     const payment = { ...details, ifsc: 'HDFCO123456', upiId: 'shop@example.com' };
     expect(await refused(await staff.post(path, { revision, payment }))).toMatchObject({

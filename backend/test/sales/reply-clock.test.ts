@@ -99,7 +99,7 @@ describe('the usual reply time', () => {
 });
 
 describe('the first reply to an inquiry', () => {
-  it("is the first change to the status 'replied', and later status changes keep its time", async () => {
+  it("is the first change to the status 'replied', and later status changes do not change its time", async () => {
     const { _id } = await submitInquiry();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');
@@ -110,7 +110,7 @@ describe('the first reply to an inquiry', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is cleared when the status is reverted immediately', async () => {
+  it("is cleared when the status 'replied' is reverted immediately", async () => {
     const { _id, number } = await submitInquiry();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');
@@ -266,7 +266,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('is not reminded again after the email record was deleted', async () => {
+  it('is not reminded again after the record of the reminder email was deleted', async () => {
     const { number } = await submitInquiry();
     setClock(monday('15:00'));
     await lookUntilMailed(`Inquiry ${number} has`);

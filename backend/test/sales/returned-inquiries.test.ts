@@ -70,7 +70,7 @@ describe('an inquiry that an owner returned', () => {
     expect(await approvalsOf(owner)).toEqual([]);
   });
 
-  it('stays unchanged if the cart has no room for its products', async () => {
+  it('stays unchanged if its products would exceed the maximum size of the cart', async () => {
     const { owner, buyer, id } = await waiting();
     await act(owner, 'returnInquiry', id);
     const lines = Array.from({ length: maxLines }, (_, at) => ({
@@ -143,7 +143,7 @@ describe('an inquiry that waits for approval', () => {
 });
 
 describe('a decision about an inquiry', () => {
-  it('is recorded in the audit log without the note', async () => {
+  it("is recorded in the audit log without the owner's note", async () => {
     const { owner, id } = await waiting();
     await act(owner, 'returnInquiry', id);
     const filter = { kind: 'company.inquiry_returned', actor: owner.uid };
@@ -152,7 +152,7 @@ describe('a decision about an inquiry', () => {
     expect(JSON.stringify(entry)).not.toContain('Fewer');
   });
 
-  it('is not required for inquiries below the limit', async () => {
+  it('is not required for an inquiry below the approval limit', async () => {
     const { owner, buyer } = await waiting({ dollars: 5_000, rupees: null });
     expect(await approvalsOf(owner)).toHaveLength(1);
     const inquiry = await submitted(await buyer.submit(cartOf()));

@@ -47,7 +47,7 @@ describe('saving a list', () => {
     expect(await list(buyer)).toMatchObject([{ id, lines: 2, isShared: false }]);
   });
 
-  it('creates one list for concurrent and later requests with the same key', async () => {
+  it('creates one list for concurrent and later requests with the same idempotency key', async () => {
     const buyer = await buyerAt(shop);
     const body = { name: 'Fair', lines: twoLines(shelf) };
     const responses = await Promise.all(
@@ -74,7 +74,7 @@ describe('saving a list', () => {
     expect(await refusal(response)).toMatchObject({ code: 'product.not_found' });
   });
 
-  it('can copy a list with its saved prices', async () => {
+  it('copies an existing list with its saved prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     await update(shelf.onyx, { dollarPrice: 11 });

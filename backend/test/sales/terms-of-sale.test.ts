@@ -42,7 +42,7 @@ describe('a product with an order increment', () => {
     ['2.5', 'per/set', whole],
     ['0.0001', 'per/kg', 'Enter at most three decimals'],
   ])(
-    'is rejected with an error message for the increment %s and the unit %s',
+    'cannot be saved with the increment %s and the unit %s',
     async (orderStep, quantityUnit, words) => {
       const error = await refused(await add({ orderStep, quantityUnit }));
       expect([error.status, error.fields]).toEqual([400, { orderStep: words }]);
@@ -103,7 +103,7 @@ describe('a product with tier prices', () => {
     shop.db.collection('products').findOne({ _id: new Types.ObjectId(id) });
 
   // @spec products-45
-  it('is rejected when the prices do not decrease from the base price, with a message at the field', async () => {
+  it('is rejected with an error at the priceTiers field if a tier price is not below the base price', async () => {
     const changes = { ...priced, priceTiers: '50: 8.90' };
     const { status, fields: faults } = await refused(await add(changes));
     const words = 'The first price must be below the price of $8.90';
@@ -164,7 +164,7 @@ describe('a product with tier prices', () => {
       raise(10, { rounding: 5 }),
       'The tier prices would be invalid: The first price must be below the price of $10.00.',
     ],
-    [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at 50.'],
+    [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at a quantity of 50.'],
   ])('is rejected in the preview of the bulk change %j: %s', async (change, reason) => {
     const { _id } = await addProduct(staff, priced);
     const { refusals } = await preview(staff, { ids: [_id] }, change);
@@ -190,7 +190,7 @@ describe('a product with tier prices', () => {
   );
 
   // @spec products-45
-  it('is rejected by an import with a message at its cell', async () => {
+  it('is rejected by an import with an error for each invalid cell', async () => {
     await addProduct(staff, { ...priced, modelNumber: 'CELL' });
     const table = csvOf([
       ['modelNumber', 'priceTiers', 'countryOfOrigin'],

@@ -95,7 +95,7 @@ test('ambiguous, unknown and unclear lines of an uploaded table are listed until
 });
 
 // @spec shop-171
-test('a visitor fills the guest cart from a list without seeing minimum quantities', async ({
+test('a visitor adds a list of products to the guest cart without seeing minimum quantities', async ({
   page,
   context,
 }) => {
@@ -144,7 +144,7 @@ test('the search results and the cart link to the quick order page', async ({ pa
   await expect(drawerNamed(page, 'Your Cart')).toBeHidden();
 });
 
-test('the quick order page keeps its list while the shop is unreachable', async ({
+test('the quick order page keeps the entered list when the shop is unreachable', async ({
   page,
   problems,
 }) => {

@@ -35,7 +35,9 @@ test('@once the page for an unknown category shows a message and a link to the s
   await expect(page).toHaveURL('/ViewAllProduct');
 });
 
-test('@once the filters of a list are expanded in one row on a desktop', async ({ page }) => {
+test('@once a product list shows its filters expanded in one row on a desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/catagory/Pendulums', '/ViewAllProduct']) {
     await visit(page, path);

@@ -101,7 +101,10 @@ test('@once an email address can be changed on a shop page with a code, unless a
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
-test('@once signing in can return to the page of an emailed link', async ({ page, problems }) => {
+test('@once sign-in returns the user to the page of an emailed link', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/400/);
   const { email } = await registerByPhone();
   await page.goto(`/SignInPage?next=${encodeURIComponent('/confirm-email-change/used')}`);

@@ -86,7 +86,7 @@ test.describe('the home page hero', () => {
   });
 
   // @spec shop-24
-  test('@once plays automatically until it is paused, even after the visitor touched it', async ({
+  test('@once plays automatically until it is paused, even after the visitor has selected a slide', async ({
     page,
   }) => {
     await page.clock.install();
@@ -245,7 +245,9 @@ test.describe('the product lists on the home page', () => {
   });
 
   // @spec shop-31 core-2
-  test('@once show eight products in the showcase and a link to all products', async ({ page }) => {
+  test('@once include a showcase of eight products with a link to all products', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await expect(page.locator(cards(treasures))).toHaveCount(8);
     const section = page.locator('section', { has: page.getByRole('heading', heading(treasures)) });

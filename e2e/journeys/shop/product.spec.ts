@@ -52,7 +52,9 @@ test.describe('a product page', () => {
   });
 
   // @spec shop-36 shop-128
-  test('has a gallery with thumbnails', async ({ page }) => {
+  test('has a gallery with four visible thumbnails that select the displayed photo', async ({
+    page,
+  }) => {
     const gallery = page.getByRole('region', { name: `Photos of ${input.productName}` });
     const count = 1 + input.additionalImages.length;
     const thumbnail = (position: number) =>

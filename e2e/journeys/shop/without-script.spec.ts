@@ -21,7 +21,7 @@ test('@once all pages can be read and navigated without scripts', async ({ page 
   await expect(page).toHaveURL('/ViewAllProduct');
 });
 
-test('@once every product is reachable from the list without scripts', async ({ page }) => {
+test('@once the pages of the product list show every product without scripts', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const names = new Set<string>();
   for (let step = 0; step < 5; step += 1) {

@@ -25,7 +25,7 @@ test('staff save a reply, insert it after the typed text, and send it to the buy
   await page.goto(staffPath(`quotations/${inquiry.number}`));
   const box = page.getByLabel('Write to Mira Stein');
   await box.fill('We ship within five days.');
-  await page.getByRole('button', { name: 'Save as reply' }).click();
+  await page.getByRole('button', { name: 'Add to saved replies' }).click();
   const name = `Shipping ${inquiry.number}`;
   await page.getByLabel('Reply name').fill(name);
   await page.getByRole('button', { name: 'Save reply' }).click();

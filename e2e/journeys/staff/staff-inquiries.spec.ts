@@ -50,7 +50,9 @@ test('@once staff find, read, print and answer an inquiry by keyboard, and undo 
 });
 
 // @spec staff-97
-test('a new inquiry appears live without moving any row @once', async ({ page }) => {
+test('a new inquiry is announced live, and the table rows do not move until the user shows it @once', async ({
+  page,
+}) => {
   await signInStaff(page);
   const following = page.waitForResponse('**/api/admin/inquiry-events');
   await page.goto(staffPath('admin-Inquiries'));

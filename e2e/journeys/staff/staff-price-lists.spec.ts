@@ -75,7 +75,7 @@ async function lowerPyramidsAndUndo(page: Page) {
 /** Imports the exported table unchanged, then with another price for the product. */
 async function exportAndImport(page: Page) {
   await page.getByRole('combobox', { name: 'Category' }).selectOption('All categories');
-  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Only fixed prices');
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Fixed prices only');
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export', exact: true }).click();

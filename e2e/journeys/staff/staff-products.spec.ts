@@ -210,7 +210,7 @@ test('staff add and delete a category, and validate a product table without impo
   await page.getByRole('button', { name: /errors marked$/ }).click();
   expect((await marked).suggestedFilename()).toBe('products-with-errors.xlsx');
   const template = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Template as XLSX' }).click();
+  await page.getByRole('link', { name: 'Download XLSX template' }).click();
   expect((await template).suggestedFilename()).toBe('products-template.xlsx');
   await page.getByText('File format').click();
   await expect(page.getByRole('row', { name: /^modelNumber \*/ })).toBeVisible();

@@ -93,7 +93,9 @@ test('the staff login shows an error for a wrong password and keeps the typed em
   await expectAccessible(page, 'the staff login');
 });
 
-test('the staff profile changes the password and signs out everywhere @once', async ({ page }) => {
+test('the staff profile lets staff change their password and sign out everywhere @once', async ({
+  page,
+}) => {
   const person = await makeStaff('Asha Mehta');
   await signInStaff(page, person);
   await page.goto('/admin/profile');

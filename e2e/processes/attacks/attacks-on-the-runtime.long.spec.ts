@@ -35,7 +35,7 @@ async function measuredCart() {
   return cart?.measured.find(({ version }) => version === cart.live);
 }
 
-test('forged reports from a network without page views do not change any metric', async () => {
+test('forged browser reports from a network that has loaded no page do not change any metric', async () => {
   const { url } = site;
   const registry = (await sendRequest('/registry.json', { url })).text;
   const { version: release } = (JSON.parse(registry) as Record<string, { version: string }>)[

@@ -9,7 +9,7 @@ interface CachedAnswer {
   freshUntil: number;
 }
 
-/** Starts a shared HTTP cache (RFC 9111), like one between browser and site. */
+/** Starts a shared HTTP cache (RFC 9111) in front of the site at `url`. */
 export async function startCachingProxy(url: string) {
   const cache = new Map<string, CachedAnswer[]>();
   let hits = 0;

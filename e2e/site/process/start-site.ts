@@ -11,7 +11,7 @@ export interface Site {
   dataDir: string;
   pid: number;
   output: () => string;
-  /** Sends SIGTERM. Resolves with the exit code. */
+  /** Sends SIGTERM to the site. Resolves with its exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -46,7 +46,7 @@ export async function startSite(options: StartOptions): Promise<Site> {
   };
 }
 
-/** Starts a site that is expected to fail. Resolves with exit code and output. */
+/** Starts a site that is expected to fail at startup. Resolves with its exit code and output. */
 export async function startExpectingExit(options: StartOptions): Promise<ExitResult> {
   const child = launch({ port: await freePort(), ...options });
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];

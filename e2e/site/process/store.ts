@@ -18,9 +18,7 @@ const volatileCollections = [
   'media.chunks',
 ];
 
-/**
- * Collections that are not restored, because the catalogue version must only increase, and media files may be cached.
- */
+/** Collections that are not restored: the catalogue version must never decrease, and caches may contain media files. */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
 /**

@@ -10,7 +10,10 @@ type Priced = Pick<
   'originalPrice' | 'dollarPrice' | 'unitPrice' | 'pricesWithheld'
 >;
 
-/** A product as it was ordered or saved. Prices are not compared if they are withheld now or were withheld then. */
+/**
+ * A line of an earlier inquiry or of a saved list. Prices are compared only if they were visible then and are visible
+ * now.
+ */
 export interface PreviousLine {
   product: Pick<OrderProduct, 'id' | 'productName'> & Priced;
   quantity: number;
@@ -26,7 +29,10 @@ export interface ReorderPlan {
   differences: string[];
 }
 
-/** `now` contains the current products by id; products missing from it are no longer sold. */
+/**
+ * Plans which earlier lines to add to the cart, and describes what has changed. `now` maps product ids to current
+ * products; products missing from it are no longer sold.
+ */
 export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduct>): ReorderPlan {
   const plan: ReorderPlan = { lines: [], differences: [] };
   for (const line of then) {

@@ -70,7 +70,7 @@ export const pastLineOf = ({
   product: {
     ...product,
     ...(typeof unitPrice === 'number' && { unitPrice }),
-    // Marks prices as withheld if the saved price is unknown, so that they are not compared.
+    // If the saved price is unknown, marks prices as withheld, so that no price difference is shown.
     ...(unitPrice === undefined && { pricesWithheld: 'pending' }),
   },
 });

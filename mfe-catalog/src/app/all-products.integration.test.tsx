@@ -67,7 +67,7 @@ describe('the all products page', () => {
     expect(addresses).toContain('/ViewAllProduct?page=2&seed=5');
   });
 
-  it('shows more products in the same order until all are displayed, with a count', async () => {
+  it('appends products in the same order until all are displayed, and shows how many are displayed', async () => {
     const requests = await connect({ products: manyProducts });
     const data = await loadPage(allProducts, { seed: 11 }, { products: manyProducts });
     hydrate(allProducts, data);

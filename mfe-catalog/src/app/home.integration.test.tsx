@@ -46,7 +46,7 @@ describe('the home page with failed requests', () => {
   });
 
   // @spec shop-123
-  it('treats an invalid list as empty', async () => {
+  it('treats a categories response that is not a list as an empty list', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const notAList = { message: 'hello' } as unknown as [];
     const data = await loadPage(home, {}, { categories: notAList });
@@ -180,7 +180,7 @@ describe('the home page', () => {
   });
 
   // @spec core-1
-  it("describes the business in its document head, and refers to the hero's first picture", async () => {
+  it("describes the business in its document head, and uses the hero's first picture as lead picture", async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

@@ -40,7 +40,7 @@ export const login = z.object({
   code: z.string().trim().max(30).optional(),
 });
 
-/** The response to a sign-in; `redirect` is the home page or the staff area. */
+/** The response to a sign-in; `redirect` is the path of the home page or of the staff area. */
 export const signInResult = z.object({
   success: z.literal(true),
   role: z.enum(roles),

@@ -23,7 +23,7 @@ type SettingsShape = {
 };
 const settingOf = (field: string) => `BUSINESS_${field.toUpperCase()}`;
 
-/** The seller's details as environment variables, such as `BUSINESS_NAME`. */
+/** Schema of the environment variables that contain the seller's details, such as `BUSINESS_NAME`. */
 export const businessEnvironment = z.object(
   // The cast is safe, because the keys are built exactly as `SettingsShape` declares them.
   Object.fromEntries(

@@ -2,7 +2,7 @@
 export const companyRoles = ['viewer', 'buyer', 'owner'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** The permissions of customers. Each is assigned the lowest company role that has it; higher roles have it too. */
+/** The permissions of customers, each with the lowest company role that grants it; higher roles grant it too. */
 export const minimumCompanyRoles = {
   /** Read the details and members of the company. */
   'company.read': 'viewer',

@@ -26,7 +26,7 @@ async function send(bytes: Buffer) {
   return errors;
 }
 
-it('a connection is closed silently after a protocol violation', async () => {
+it('a connection is closed without a log entry after a protocol violation', async () => {
   const tooLarge = Buffer.alloc(16);
   tooLarge.writeInt32LE(2 ** 30);
   expect(await send(tooLarge)).toEqual([]);

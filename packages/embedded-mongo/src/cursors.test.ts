@@ -31,7 +31,7 @@ const read = async (cursor: Cursor, most: number): Promise<number[]> =>
   (await cursor.take(most)).map(([first = -1]) => first);
 
 describe('a cursor', () => {
-  it('has an id that a double cannot represent', () => {
+  it('has a 63-bit id, which clients must not read as a double', () => {
     const ids = Array.from({ length: 100 }, () => open([]).id);
     expect(ids.filter((id) => id < 2n ** 62n || id >= 2n ** 63n)).toEqual([]);
     expect(new Set(ids).size).toBe(100);
@@ -98,7 +98,7 @@ describe('open cursors', () => {
     );
   });
 
-  it('can be closed by session, by namespace or by view of the store', () => {
+  it('can be closed by their session, namespace or store view', () => {
     const cursors = new Cursors();
     // The cast is safe: the cursor stores the view and returns it without calling its methods.
     const otherView = { isTransaction: true } as View;
@@ -131,7 +131,7 @@ describe('open cursors', () => {
     expect(cursors.find(eternal.id)).toBe(eternal);
   });
 
-  it('reset their idle time when used', async () => {
+  it('reset their idle timer when documents are read', async () => {
     const cursor = open([1]);
     cursor.lastUsed = 0;
     await cursor.take(1);

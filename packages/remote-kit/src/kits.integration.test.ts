@@ -86,7 +86,7 @@ describe('upgradeKits', () => {
     expect(read('package.json')).toBe(before);
   });
 
-  it('rejects a kit with unexpected content without changing files', async () => {
+  it("rejects a kit whose content differs from the site's kit list, and changes no files", async () => {
     await offer(newKit);
     offered.set(`contracts-${newKit}.tgz`, 'a proxy error page');
     await expect(upgradeKits(folder, site)).rejects.toThrow(

@@ -81,8 +81,8 @@ function startOf(pid) {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? 'alive' : '';
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';
-  // The line contains the process name in parentheses, which may contain spaces. The 20th value after the name is the
-  // start time in clock ticks since boot.
+  // The line of `/proc/<pid>/stat` contains the process name in parentheses, which may contain spaces. The 20th value
+  // after the name is the start time in clock ticks since boot.
   return readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
 }
 

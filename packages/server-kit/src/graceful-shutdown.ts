@@ -4,7 +4,7 @@ interface Shutdown {
    * this time.
    */
   drainMs: number;
-  /** Timeout after draining, in milliseconds. It is shorter than the timeout of the supervisor. */
+  /** Time in milliseconds that `stop` may take after draining. It is shorter than the timeout of the supervisor. */
   timeoutMs: number;
   /** Exit code of the process if `stop` fails or times out. */
   failureCode: number;

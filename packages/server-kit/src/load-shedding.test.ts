@@ -8,7 +8,7 @@ describe('the process capacity', () => {
     [100, 1],
     [200, 0.5],
     [10_000, 0.25],
-  ])('with an event loop delay of %d ms is %d', (delayMs, share) => {
+  ])('depends on the event loop delay: at %d ms, the capacity is %d', (delayMs, share) => {
     expect(capacityAtDelay(delayMs)).toBe(share);
   });
 

@@ -9,8 +9,8 @@ const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 
 /**
- * Capacity of this process as a fraction of its usual load, from `minCapacity` to 1. Measuring starts with the first
- * read of `share`.
+ * Measures which fraction of its usual load this process can take, from `minCapacity` to 1. Measuring starts with the
+ * first read of `share`.
  */
 export class Capacity {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });

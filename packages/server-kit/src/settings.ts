@@ -55,7 +55,7 @@ export const logLevelSetting = oneOfSetting([
 
 /**
  * Throws a `ConfigError` that lists all invalid settings. Empty settings count as missing, because compose files pass
- * unset variables as empty text.
+ * unset variables as empty strings.
  */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, env: Env) {
   const entries = Object.entries(env).filter(([, value]) => value !== '');

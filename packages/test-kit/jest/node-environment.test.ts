@@ -6,7 +6,7 @@ const config = {
   fakeTimers: {},
 } as unknown as ConstructorParameters<typeof NodeEnvironment>[0]['projectConfig'];
 
-it('the Node environment restores globals and the process object with its listeners in its teardown', async () => {
+it('the Node environment restores globals, the process object and process listeners during teardown', async () => {
   const before = { exit: Reflect.get(process, 'exit'), fetch };
   const environment = new NodeEnvironment({ projectConfig: config });
   const listener = jest.fn();

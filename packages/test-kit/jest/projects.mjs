@@ -2,8 +2,8 @@ import './late-optimizing.mjs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Jest requires this flag for ES modules. It is set in an environment variable, because workers inherit the variable.
-// All tests run in workers, because the configuration has a memory limit.
+// Jest requires `--experimental-vm-modules` for ES modules. The flag is set in NODE_OPTIONS, because workers inherit
+// environment variables. All tests run in workers, because the configuration has a memory limit.
 const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
 
@@ -49,7 +49,7 @@ export const commonConfig = {
   transformIgnorePatterns: ['/node_modules/(?!(contracts|storefront-kit|test-kit)/)'],
   injectGlobals: false,
   setupFilesAfterEnv: [retries],
-  // Promises need these functions, so fake timers must not replace them.
+  // Promises need `nextTick` and `queueMicrotask`, so fake timers must not replace them.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 

@@ -3,7 +3,7 @@ type Method = (...values: unknown[]) => unknown;
 
 export interface ObjectGraphWalker {
   foreign: string[];
-  /** Checks a value and all objects reachable from it. */
+  /** Checks the realm of a value and of all objects reachable from it. */
   visit: Check;
   /** Calls a function and checks the value that it returns, throws, resolves or rejects with. */
   attempt: (call: () => unknown, path: string) => void;
@@ -23,7 +23,7 @@ export interface ObjectGraphWalker {
 export function createObjectGraphWalker(): ObjectGraphWalker {
   const { getOwnPropertyDescriptor, getPrototypeOf, ownKeys, apply } = Reflect;
   const top = Object.prototype;
-  // A reference to the original function, because tested code may replace the global.
+  // A reference to the original `String` function, because tested code may replace the global.
   const text = String;
   const visitedValues = new Set<unknown>();
   const foreign: string[] = [];

@@ -7,7 +7,8 @@ const releaseFile = /\/releases\/([\w-]+)\/([\w.-]+)\//;
 const shell: PartAndRelease = { part: 'shell' };
 
 /**
- * Returns the part and release of the first file of this site in a stack trace or URL, or undefined if there is none.
+ * Returns the part and release of the first file of this site in a stack trace or URL, or undefined if the text
+ * contains no such file.
  */
 export function originFromStack(stack: string): PartAndRelease | undefined {
   const [, part, release] = releaseFile.exec(stack) ?? [];

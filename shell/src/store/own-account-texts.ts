@@ -52,7 +52,7 @@ export const ownAccountTexts = {
     'A JSON file with your details, inquiries, quotations, messages, cart and sign-ins.',
   remove: 'Delete my account',
   removeLead:
-    "You'll be signed out everywhere and your data deleted after 30 days. Contact us before then to restore it.",
+    "You'll be signed out everywhere. We'll delete your data after 30 days. To undo this, contact us before then.",
   removeSure: 'Delete account',
   keep: 'Keep my account',
   removed: 'Your account has been deleted.',

@@ -43,7 +43,7 @@ async function hydrate(html: string, tree: ReactNode) {
 }
 
 describe('the React root options', () => {
-  it('ignore a slot that the server did not render', async () => {
+  it('report no error for a slot that the server did not render', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
       return <b>here</b>;

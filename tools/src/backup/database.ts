@@ -71,7 +71,7 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
   });
   const ended = once(child, 'exit');
   try {
-    // A number is the exit code of a process that exited before its first message.
+    // If the process exits before its first message, the result is its exit code, or null after a signal.
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [
       Started | number | null,
     ];

@@ -128,7 +128,7 @@ async function writeFolder(archive: ArchiveWriter, folder: string) {
   if (!existsSync(folder)) return 0;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  // The registry is added last, so that the backup contains every release that it references.
+  // The registry is added last, so that the backup contains every release that the registry references.
   const names = files
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort((a, b) => Number(a === 'registry.json') - Number(b === 'registry.json'));

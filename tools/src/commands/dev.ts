@@ -19,7 +19,7 @@ export async function main() {
   const { only = [...ownParts], site, port } = readArguments();
   if (only.some((name) => !ownParts.includes(name))) throw new CommandError(usage);
   if (port !== undefined) process.env['PORT'] = port;
-  // The modules imported below import the contracts, which must be built first.
+  // The dynamically imported modules depend on the contracts, which must therefore be built first.
   await build(['contracts'], () => undefined);
   if (site !== undefined) return developOn(site, only);
   const { withDataFolder } = await import('../start/data-folder-lock.js');

@@ -23,7 +23,7 @@ export async function main() {
   const [command, ...rest] = positionals;
   const [part = '', key = ''] = rest;
   const data = dataFolder(readSettings(root), root);
-  // The modules imported below import the contracts, which must be built first.
+  // The dynamically imported modules depend on the contracts, which must therefore be built first.
   await build(['contracts'], () => undefined);
   const change = await import('../release/change-owners.js');
   const { setWebhook } = await import('../release/change-webhooks.js');

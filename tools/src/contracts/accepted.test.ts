@@ -8,7 +8,7 @@ const fewerCalls = Object.fromEntries(
 );
 
 describe('refuseSilentBreaks for an invalid contract', () => {
-  it('rejects a breaking change and names the call, the field and the remedy', () => {
+  it('rejects a removed API call and names the call and the required version change', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
     expect(refusing).toThrow('listBestProducts: this call does not exist.');
     expect(refusing).toThrow('contractSince in packages/contracts/src/http/agreement.ts to 4');

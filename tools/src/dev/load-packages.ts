@@ -1,5 +1,5 @@
-// This module is preloaded into the spare backend process during development, because loading packages takes most of
-// the backend's startup time.
+// During development, this module loads the packages of the backend in a spare process, which becomes the backend at
+// the next restart. Loading packages takes most of the backend's startup time.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import inspector from 'node:inspector';

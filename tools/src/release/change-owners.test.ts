@@ -75,7 +75,7 @@ describe("a part's key", () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed after it was added, and marked as withdrawn with a higher sequence number after its withdrawal', async () => {
+  it('is listed, and its withdrawal marks it and increases the sequence number of the owner list', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(data)).toContain(`  ${key} since 20`);
@@ -232,7 +232,7 @@ describe("a part's server", () => {
   const url = 'https://guide.example/api';
   const read = async () => (await readOwners(releases))?.parts[part]?.backend;
 
-  it('is stored with its permission to receive cookies, listed, and removed by the URL "none"', async () => {
+  it('is stored and listed with its cookie permission, and removed when its URL is set to "none"', async () => {
     expect(await setBackend(data, { part, url, getsCookies: true })).toBe(
       `/api/parts/${part}/... is forwarded to ${url} with the cookies of the shop.`,
     );

@@ -42,7 +42,7 @@ describe("a part's webhook", () => {
     expect(list).not.toContain(secret);
   });
 
-  it('is removed by the URL "none", and other webhooks remain', async () => {
+  it('is removed when its URL is set to "none", and other webhooks remain', async () => {
     await setWebhook(data, { part, url });
     await setWebhook(data, { part: 'mfe-admin', url });
     expect(await setWebhook(data, { part, url: 'none' })).toBe(`${url} no longer receives events.`);

@@ -12,7 +12,7 @@ interface Grant {
 }
 
 /**
- * Grants each part that the site itself releases the paths and slots that the part declares. Skips claims that another
+ * Adds the declared paths and slots to the claims of each part that the site itself releases. Skips paths that another
  * part owns.
  */
 export function grantDeclaredClaims(parts: PartOwnersByName, key: string) {

@@ -43,7 +43,10 @@ export async function prepareSigning(data: string, report: Report): Promise<Sign
   });
 }
 
-/** Creates the site key and signs everything with it. Stores the key last, so that an interrupted run starts over. */
+/**
+ * Creates the site key, and signs the owners file, all releases and the deployments with it. Stores the key last, so
+ * that an interrupted run starts over.
+ */
 async function takeOver(data: string, releases: string, report: Report) {
   const { pem, site } = newSiteKey();
   const before = (await readOwners(releases))?.parts;

@@ -8,7 +8,7 @@ import {
   type Signer,
 } from 'remote-kit/signing/keys.mjs';
 
-/** File names in the data folder; the first is the private key. */
+/** File names of the site key in the data folder: the private key, then the public key. */
 export const siteKeyFiles = ['site-key.pem', 'site-key.pub'];
 
 const keyFile = (data: string) => path.join(data, 'site-key.pem');

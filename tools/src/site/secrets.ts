@@ -40,7 +40,10 @@ const generate = (): Secrets => ({
   VAPID_PRIVATE_KEY: vapidPrivateKey(),
 });
 
-/** Returns the secrets of a data folder. Settings take precedence; missing secrets are generated once and stored. */
+/**
+ * Returns the secrets of a data folder. Secrets in `settings` take precedence over stored ones. Missing secrets are
+ * generated once and stored.
+ */
 export function readSecrets(data: string, settings: Settings): ReadSecrets {
   const file = path.join(data, 'secrets.json');
   const storedSecrets = existsSync(file) ? parse(file) : {};

@@ -8,7 +8,7 @@ import { prepareDataFolder } from '../site/data-folder.js';
 import { publicPort } from './ports.js';
 import { listenAddress, type SiteConfig } from './processes.js';
 
-/** Contains the function that a shutdown signal calls. A running site replaces this function with its own. */
+/** `end` is called on a shutdown signal. A running site replaces it with its own function. */
 export interface ShutdownHandler {
   end: () => void;
 }

@@ -12,7 +12,7 @@ export const publishBuiltReleases = (data: string, report: Report) =>
   publish(data, 'changed', report);
 
 async function publish(data: string, mode: 'missing' | 'changed', report: Report) {
-  // Imported dynamically, because this module imports the contracts, which exist only after the build.
+  // A dynamic import, because `publish-own.js` imports the contracts package, which exists only after the build.
   const { publishOwnParts } = await import('../release/publish-own.js');
   await publishOwnParts(data, mode, report);
 }

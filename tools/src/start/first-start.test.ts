@@ -118,7 +118,7 @@ describe('the secrets', () => {
     for (const name of generated) expect(ownSecrets[name]).not.toBe(otherSecrets[name]);
   });
 
-  it('take precedence and are not stored if they are set in the environment', async () => {
+  it('are read from the environment if they are set there, and are then not stored', async () => {
     const { secrets, made: newSecrets } = readSecrets(folder, {
       ADMIN_PASSWORD: 'of my own choice',
     });

@@ -26,7 +26,7 @@ export class LogFile {
     private readonly size: `${number}M` = maxFileBytes,
   ) {}
 
-  /** Discards the output so far. `plainLines` then returns only later output. */
+  /** Discards the remembered output, so that `plainLines` returns only later lines. */
   rotate() {
     this.#output = '';
   }

@@ -33,7 +33,7 @@ export const largeCallLimits: BodyLimits = {
 /** Limits for forms with images. Browsers downscale images before the upload. */
 export const formLimits: BodyLimits = {
   maxBytes: 6 * 1024 * 1024,
-  // Not limited here, because the `forms` slots already limit the number of concurrent forms.
+  // The number of concurrent forms is not limited here, because the `forms` slots already limit it.
   maxConcurrent: Infinity,
   timeoutMs: 60_000,
   checkMs: 3_000,

@@ -10,7 +10,7 @@ const maxConcurrent = {
   reads: 192,
   rest: 256,
   uploads: 16,
-  /** Requests that are uploading a multipart message of up to 6 MB. */
+  /** Uploads of multipart messages of up to 6 MB. */
   forms: 8,
   streams: 64,
   /** Event streams of signed-in buyers and of visitors with an inquiry link; `streams` is the limit for staff. */
@@ -46,9 +46,9 @@ export class RequestSlots {
   readonly #capacity = new Capacity();
 
   /**
-   * Takes a slot and returns a function that releases it; returns undefined if no slot is free. A client may hold no
-   * more slots than remain free, so a new client still gets a slot. A single client gets at most half of the slots, and
-   * two clients get at most a third each.
+   * Takes a slot and returns a function that releases it. Returns undefined if all slots are taken, or if the client
+   * already holds as many slots as remain free. A single client therefore gets at most half of the slots, two clients
+   * get at most a third each, and a new client still gets a slot.
    */
   acquire(kind: RequestClass, client: string): (() => void) | undefined {
     const counter = this.#counterOf(kind);

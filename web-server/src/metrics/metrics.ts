@@ -2,8 +2,8 @@ import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * A rejected or failed release. `kind` is the cause: its signature, claims, files, trial render, pages or canary
- * visits, a render error, or a crashed rendering process.
+ * A release that was rejected or has failed. `kind` names what failed: the signature, claims, files, trial render,
+ * pages or canary visits, the render of a page, or the rendering process (`lost`).
  */
 export interface ReleaseFailure {
   part: RemoteName;
@@ -26,7 +26,7 @@ export class Metrics {
 
   readonly #responseTimes = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its response',
+    help: 'Time from the request to the end of its response, in seconds',
     labelNames: ['route', 'method', 'status'],
     buckets: answerTimes,
     registers: this.#registers,

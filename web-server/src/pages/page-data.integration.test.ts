@@ -129,7 +129,7 @@ describe('page data', () => {
     expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
   });
 
-  it('appears in a 404 response when the head of the page has status 404', async () => {
+  it("is included in a 404 response when the page's head function returns status 404", async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', status: 404 })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),

@@ -42,9 +42,12 @@ describe('a path of a renamed category', () => {
     ['/catagory/Cones/', '/catagory/Pyramids'],
     ['/catagory/%43ones?page=2', '/catagory/Pyramids?page=2'],
     ['/catagory/Rings%20%2F%20%3Cb%3ESets%3C%2Fb%3E', '/catagory/Bands%20%26%20more'],
-  ])('%s redirects to %s with a 301 that is not cached', async (path, location) => {
-    expect(await requestPage(path)).toEqual({ status: 301, location, caching: 'no-cache' });
-  });
+  ])(
+    'is redirected with status 301 and Cache-Control no-cache: %s to %s',
+    async (path, location) => {
+      expect(await requestPage(path)).toEqual({ status: 301, location, caching: 'no-cache' });
+    },
+  );
 
   it('is not redirected if the category exists, and returns 404 if the renames cannot be read', async () => {
     expect(await requestPage('/catagory/Pyramids')).toMatchObject({ status: 200 });

@@ -50,7 +50,7 @@ export class RenderedPageCache {
   readonly #isRecompressed = new WeakSet<CachedPage>();
   #recompressing: Promise<unknown> = Promise.resolve();
 
-  /** Returns the cached response, if any. The second request for a page starts its recompression. */
+  /** Returns the cached response or undefined. The second request for a page starts its recompression. */
   peek(key: string): CachedPage | undefined {
     const ready = this.#cacheFor(key).peek(key);
     if (ready?.isLasting && !this.#isRecompressed.has(ready)) this.#recompress(key, ready);

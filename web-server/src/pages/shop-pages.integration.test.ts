@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('inline the style sheets of the shell and their modules, and the CSP contains a hash of every style sheet', async () => {
+  it('inline the style sheets of the shell and of the page, and the CSP contains each hash', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),

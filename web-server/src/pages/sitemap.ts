@@ -25,7 +25,8 @@ export interface SitemapSource {
 
 /**
  * Returns the complete sitemap, or the sitemap index if the URLs exceed one file. `part` (from 1) selects a part: the
- * first contains all pages except products, each further part a page of products. Undefined if the part does not exist.
+ * first contains all pages except products, each further part a page of products. Returns undefined if the part does
+ * not exist.
  */
 export async function makeSitemap(
   source: SitemapSource,

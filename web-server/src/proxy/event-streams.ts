@@ -4,7 +4,10 @@ import { PassThrough, type Readable } from 'node:stream';
 export class EventStreams {
   readonly #open = new Map<PassThrough, Readable>();
 
-  /** Returns the stream to send to the client. If either stream is closed, the other is closed too. */
+  /**
+   * Returns the stream to send to the client. When the backend's stream fails or the client's stream closes, the other
+   * one is closed too.
+   */
   pass(from: Readable): PassThrough {
     const to = new PassThrough();
     this.#open.set(to, from);

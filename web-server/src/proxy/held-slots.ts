@@ -3,10 +3,7 @@ import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
-/**
- * Time in milliseconds after a request's deadline. When it has passed, the backend has certainly stopped processing the
- * request.
- */
+/** Time in milliseconds after the deadline of a request by which the backend has certainly stopped processing it. */
 const grace = 1000;
 
 interface HeldSlot {

@@ -18,10 +18,7 @@ interface PartBackends {
 
 const defaultTimeoutMs = 5_000;
 const maxResponseBytes = 1024 * 1024;
-/**
- * Maximum number of concurrent calls per part, so that a part whose server hangs leaves slots for
- * the others.
- */
+/** Maximum number of concurrent calls per part, so that a part whose server hangs leaves slots for other parts. */
 const maxPerPart = 24;
 
 const prefix = '/api/parts';

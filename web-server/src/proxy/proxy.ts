@@ -78,7 +78,10 @@ interface ProxyOptions {
   places: RequestSlots;
   staff: StaffCheck;
   shutdown: ShutdownState;
-  /** The newest known catalogue version. The backend's lists must not be older than the pages. */
+  /**
+   * Returns the newest known catalogue version. It is sent to the backend with each request, because the backend's
+   * lists must not be older than the pages.
+   */
   version: () => string | undefined;
   timeoutMs?: number | undefined;
 }

@@ -124,7 +124,7 @@ const noterOf =
     void credits.then((credit) => {
       logs.noteRefused(part, { version, because, reason, ...credit });
     });
-    // A release that failed on pages is reported later, when another release has replaced it.
+    // The rollback of a release that failed on pages is reported later, when another release replaces it.
     if (because === 'pages') return;
     const type: ReleaseChange['type'] =
       because === 'visits' ? 'release.rolled_back' : 'release.rejected';

@@ -20,7 +20,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([]);
   });
 
-  it('tries the deployed release first, and earlier releases only while none is live', () => {
+  it('tries the deployed release first, and earlier releases only while no release is live', () => {
     expect(remote.candidates()).toEqual([second, first]);
     remote.goLive(createLoadedRelease(first));
     expect(remote.candidates()).toEqual([second]);
@@ -61,7 +61,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('does not retry a release that failed on pages until the next deployment', () => {
+  it('retries a release that failed on pages only after a new deployment of that release', () => {
     remote.goLive(createLoadedRelease(first));
     remote.goLive(createLoadedRelease(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
@@ -92,7 +92,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([third, first]);
   });
 
-  it('retries a release after a new deployment if it failed its trial render, but not if it failed on pages', () => {
+  it('retries earlier releases after another release was deployed, except releases that failed on pages', () => {
     remote.reject(first, { because: 'trial', reason: 'threw' });
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     remote.follow({ live: third, previous: [second, first] });
@@ -139,7 +139,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept(versions[1] ?? '')).toBeDefined();
   });
 
-  it('retries a release with invalid files after one second, even if the same deployment is read again before', () => {
+  it('retries a release with invalid files after one second, and no earlier if the deployment is read again', () => {
     remote.goLive(createLoadedRelease(first));
     remote.reject(second, { because: 'files', reason: 'a hash' });
     remote.follow({ live: second, previous: [first] });

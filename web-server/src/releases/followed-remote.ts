@@ -11,8 +11,8 @@ import { declarationOfRelease, type LoadedRelease } from '../rendering/release-s
 import { FailureBudget } from './health/failure-budget.js';
 
 /**
- * Maximum number of kept releases: enough for the live release, five earlier releases and the last
- * good releases.
+ * Maximum number of releases of a remote that are kept in memory: enough for the live release, five earlier releases
+ * and the releases to fall back to.
  */
 const maxKeptReleases = 8;
 /** Delay before a release with invalid files is read again, in milliseconds. */
@@ -87,7 +87,7 @@ export class FollowedRemote {
     return previous?.version !== version || previous.reason !== reason;
   }
 
-  /** Discards the releases for which `isForgotten` returns true, including the live one. */
+  /** Removes the releases for which `isForgotten` returns true from memory, including the live one. */
   forget(isForgotten: (release: LoadedRelease) => boolean) {
     this.#storedReleases = this.#storedReleases.filter((release) => !isForgotten(release));
     if (this.live && isForgotten(this.live)) this.live = undefined;
@@ -130,7 +130,7 @@ export class FollowedRemote {
     return [live, canary?.version, ...previous].includes(version);
   }
 
-  /** Resets the failure budget and returns the duration of the suspension in milliseconds. */
+  /** Starts a suspension with a new failure budget, and returns its duration in milliseconds. */
   suspend() {
     this.failureBudget = new FailureBudget();
     const now = Date.now();
@@ -180,8 +180,8 @@ export class FollowedRemote {
   }
 
   /**
-   * Versions to try now, best first: the deployed release, then earlier releases that did not fail. Empty while no
-   * version is better than the live one.
+   * Returns the versions to try, in this order: the deployed release and, unless a healthy release is live, earlier
+   * releases that did not fail. Excludes the live version and rejected versions.
    */
   candidates() {
     if (!this.entry) return [];

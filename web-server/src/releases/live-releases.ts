@@ -56,7 +56,7 @@ export class LiveReleases {
 
   /** Starts polling; `close` stops it. Resolves after the first poll. */
   async start() {
-    // Reads the change stamp before the lists, so that the next poll detects changes made in the meantime.
+    // Reads the source's change stamp first, so that the next poll detects changes made while the lists are read.
     if (this.#reading.isDue(await this.#options.source.stamp?.())) await this.poll();
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
@@ -181,7 +181,7 @@ export class LiveReleases {
     this.#unowned = unowned;
   }
 
-  /** Clears cached pages when the remotes of the staff area change, because shop pages must not mention them. */
+  /** Clears cached pages when staff-area remotes are added or removed, because shop pages must not mention them. */
   #watchStaffParts() {
     const parts = [...this.#remotes.keys()].filter(this.isForStaff).sort().join(' ');
     if (parts !== this.#staffParts) this.#options.onChange();

@@ -14,7 +14,10 @@ export interface ReleaseSource {
   readOwners(): Promise<string>;
   /** Throws if the file is larger than `maxBytes`. */
   readFile(file: ReleaseFile, maxBytes: number): Promise<Buffer>;
-  /** Value that changes whenever a list changes. Only implemented if it is cheaper than reading the lists. */
+  /**
+   * Returns a value that changes whenever one of the site's release lists, such as the registry, changes. Only
+   * implemented if this is cheaper than reading the lists.
+   */
   stamp?(): Promise<string>;
 }
 
@@ -57,8 +60,8 @@ export function folderSource(folder: string): ReleaseSource {
 }
 
 /**
- * Includes the inode, which changes when a list is replaced by renaming. The modification time alone misses a second
- * change within one clock tick.
+ * Returns a value that changes with the file. It includes the inode, because a file that is replaced twice within one
+ * clock tick keeps its modification time.
  */
 async function stampOf(file: string) {
   const stats = await stat(file).catch(() => undefined);

@@ -147,7 +147,7 @@ describe('a failing live remote', () => {
   });
 });
 
-describe('a remote that crashes the process at an unexpected time', () => {
+describe('a remote that crashes the rendering process after a page was rendered', () => {
   it('does not cause any page to fail', async () => {
     const site = await siteForTest(with2(`setTimeout(() => { throw new Error('late'); }, 300);`));
     site.backend.products = [productNamed('bad', 9)];

@@ -46,7 +46,7 @@ export interface RenderedPage {
   data?: string;
   frame: string;
   status: 200 | 404 | 503;
-  /** True if some data could not be read. */
+  /** True if some data of the page could not be read. */
   isIncomplete?: boolean;
   used: UsedModule[];
   failures: PartFailure[];
@@ -110,7 +110,7 @@ export function sandboxMessageSchema(remotes: RemoteName[]) {
     }),
     z.object({ type: z.literal('rendered'), id, page: renderedPage(remote) }),
     z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
-    /** Bytes that each rendered page of a remote leaves in memory. */
+    /** Memory in bytes that is not freed after each rendered page of a remote. */
     z.object({ type: z.literal('weighed'), id, bytes: z.number() }),
     z.object({ type: z.literal('failed'), id, reason: z.string() }),
   ]);

@@ -19,7 +19,7 @@ import {
 export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
   /** Called after each render. `failures` lists remotes missing from the page. */
   onRendered: (page: RenderedPage) => void;
-  /** Called when a process has crashed, with the remote that caused the crash, if known. */
+  /** Called when a process has crashed. `remote` is the remote that caused the crash, or undefined if unknown. */
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 

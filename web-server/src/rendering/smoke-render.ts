@@ -78,7 +78,7 @@ const hasStyleAttribute = (html: string) => /<[a-z][^<>]*\sstyle="/i.test(html);
 const styleAttributeRefusal =
   'renders a style attribute, which the Content Security Policy blocks; use a class instead';
 
-/** Number of renders before the measurement, so that legitimate caches are full. */
+/** Number of renders before the measurement. They fill caches, which must not count as leaked memory. */
 const warmUps = 3;
 const measuredPages = 20;
 
@@ -98,7 +98,7 @@ export async function measureRemoteMemory(
   const renderAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       const path = paths[time % paths.length] ?? '/';
-      // The trial render has already reported the errors of this page.
+      // Errors are ignored, because the trial render has already reported them.
       await renderPage(context, { path, query: '', seed: 1, omit }).catch(() => undefined);
     }
   };
@@ -122,7 +122,7 @@ function allPages({ routes }: RenderContext) {
   return pages.length > 0 ? pages : [home];
 }
 
-/** Returns one route per page, because a page may have several. */
+/** Returns the first route of each page, because a page may have several routes. */
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
     ({ remote, module }, index) =>
@@ -153,7 +153,7 @@ async function emptyIfUnavailable<Item>(listing: Promise<Item[]>) {
   try {
     return await listing;
   } catch (error) {
-    // The release is not to blame if the backend is unavailable.
+    // An unavailable backend must not count as a failure of the release.
     if (error instanceof ApiError) return [];
     throw error;
   }

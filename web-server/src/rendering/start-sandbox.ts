@@ -52,7 +52,7 @@ export const sandboxFlags = (program: string) => [
   `--allow-fs-read=${program}`,
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
-  // Allows the realm to reject dynamic imports, which React Router contains.
+  // Node.js requires this flag for `importModuleDynamically`, which rejects the dynamic imports in React Router.
   '--experimental-vm-modules',
   '--max-old-space-size=160',
   '--max-semi-space-size=8',

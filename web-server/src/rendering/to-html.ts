@@ -11,8 +11,9 @@ export interface CaughtRenderError {
 const notRendered = 'not-rendered';
 
 /**
- * Renders a complete tree. Errors within boundaries are collected; an error of the shop layout rejects the promise.
- * With a finite chunk size, React would move large parts of the HTML and need inline scripts to put them in place.
+ * Renders a complete tree. Errors within boundaries are collected; an error of the shop layout rejects the promise. The
+ * chunk size is infinite, because otherwise React would move large parts of the HTML and need inline scripts to put
+ * them in place.
  */
 export async function toHtml(tree: ReactNode, budget: number) {
   const faults: CaughtRenderError[] = [];

@@ -17,8 +17,8 @@ const maxSchedulingDelayMs = 2000;
 const graceMs = 100;
 
 /**
- * Calls `onOver` after `budget` milliseconds of CPU time. Wall time would blame the process for a busy machine, so it
- * has a separate, longer limit.
+ * Calls `onOver` when the work has used `budget` milliseconds of CPU time. Wall time has a separate, longer limit,
+ * because a busy machine delays even work that is within its budget.
  */
 export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit {
   const before = clock.read();

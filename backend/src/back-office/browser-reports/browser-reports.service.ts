@@ -6,8 +6,8 @@ import { KnownReleases } from './known-releases.service.js';
 const constant = ['none', 'other'];
 
 /**
- * Counts browser reports under known label values only, so that clients cannot create additional
- * metrics.
+ * Records the failures, web vitals and CSP violations that browsers report as metrics. Unknown label values are
+ * replaced, so that clients cannot create additional time series.
  */
 @Injectable()
 export class BrowserReports {

@@ -58,7 +58,7 @@ function rowOf(entry: AuditEntry, accounts: Map<string, StoredAccount>): AuditRo
 }
 
 function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
-  // The cast is safe, because only `AuditLog` writes changes, always as the JSON of an object with `before` and
+  // The cast is safe, because only `AuditLog` writes `change`, always as the JSON of an object with `before` and
   // `after`.
   return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
 }

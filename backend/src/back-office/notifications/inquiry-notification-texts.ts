@@ -43,7 +43,7 @@ export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = 
   },
   lot_answered: {
     event: '{name} answered the photos for {quotation}',
-    means: 'The customer approved the lot or asked for a different one.',
+    means: 'The customer has either approved the lot or asked for a different one.',
     next: 'Read the answer, then set the lot aside or send photos of a different one.',
     button: 'Read answer',
   },
@@ -61,7 +61,7 @@ export const inquiryNotificationTexts: Record<InquiryNotificationKind, Words> = 
   },
   mentioned: {
     event: 'You were mentioned in a note on {inquiry}',
-    means: 'A colleague mentioned you in an internal note. Customers cannot see notes.',
+    means: "A colleague mentioned you in an internal note. Customers can't see notes.",
     next: 'Read the note and reply there.',
     button: 'Read note',
   },

@@ -10,7 +10,7 @@ export interface StoredSavedView {
   isShared: boolean;
   /** Id of the staff member who saved the view. */
   by: string;
-  /** Time at which the owner's account was deleted; set on private views only. */
+  /** Time at which the account of the staff member was deleted; set on private views only. */
   hiddenAt?: Date;
 }
 

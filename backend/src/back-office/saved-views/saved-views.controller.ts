@@ -40,6 +40,6 @@ export class SavedViewsController {
     @CurrentUser() viewer: StaffMember,
   ) {
     await this.views.delete(id, viewer);
-    return successResponse('View deleted');
+    return successResponse('Saved view deleted');
   }
 }

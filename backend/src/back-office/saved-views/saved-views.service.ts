@@ -53,7 +53,7 @@ export class SavedViews {
 
   async #assertRoom(list: ListWithViews, uid: string) {
     if ((await this.views.countDocuments({ by: uid, list })) < maxSavedViews) return;
-    const text = `You have ${maxSavedViews} views of this list. Delete one first.`;
+    const text = `You have ${maxSavedViews} saved views of this list. Delete one first.`;
     throw new ValidationError({ name: text }, text);
   }
 

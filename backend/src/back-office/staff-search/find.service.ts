@@ -15,7 +15,7 @@ import { QuotationLists } from '../../sales/quotations/index.js';
 import { SearchService } from '../../catalogue/search/index.js';
 import { createDocumentNumberFilter } from './number-filter.js';
 
-/** Maximum number of results per kind. */
+/** Maximum number of results of each type, such as products or customers. */
 const most = 5;
 
 /**

@@ -160,9 +160,12 @@ describe('the plain-text part of an email', () => {
     'secondFactorChanged',
     'methodRemoved',
     'accountDeleted',
-  ] as const)('of the kind %s contains the device and the time with its time zone', (kind) => {
-    expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
-  });
+  ] as const)(
+    'of the type %s contains the device and the time of the action, with its time zone',
+    (kind) => {
+      expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
+    },
+  );
 
   it.each([
     ['quotationWithdrawn', '> The towers have sold out. We expect more in January.'],
@@ -203,7 +206,7 @@ describe('the plain-text part of an email', () => {
       'You can still sign in with your email and password or a code sent to your mobile number ending in 16.',
     ],
     ['releaseTakenBack', 'View releases:\nhttps://shop.example/api/admin?screen=releases'],
-  ] as const)('of the kind %s contains %j', (kind, part) => {
+  ] as const)('of the type %s contains %j', (kind, part) => {
     expect(textOf(kind)).toContain(part);
   });
 });

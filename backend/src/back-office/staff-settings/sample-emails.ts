@@ -170,7 +170,7 @@ const toAccounts = {
   accountDeclined: (site: Site) =>
     accountEmails.accountDeclined(
       site,
-      'We sell to registered businesses only, and we could not find yours.',
+      "We sell to registered businesses only, and we couldn't find yours.",
     ),
   companyInvitation: (site: Site) =>
     memberInvitationEmail(site, {

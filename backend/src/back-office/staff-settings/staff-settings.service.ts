@@ -63,7 +63,10 @@ export class StaffSettings {
     );
   }
 
-  /** Stores the signature, rendered for proforma invoices; removes the stored signature if no picture is given. */
+  /**
+   * Renders the given picture for proforma invoices and stores it as the signature. Without a picture, removes the
+   * signature.
+   */
   async changeSignature(revision: number, pictures: Uint8Array[], by: string) {
     const drawn: Uint8Array[] = [];
     for (const picture of pictures) drawn.push(await this.drafts.drawForPrint(picture));

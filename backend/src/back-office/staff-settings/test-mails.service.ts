@@ -34,7 +34,7 @@ export class TestMails {
     };
     await this.connection.transaction((session) => this.outbox.add([mail], session));
     this.outbox.wake();
-    return { success: true as const, message: `Sent to ${email}` };
+    return { success: true as const, message: `Test email sent to ${email}` };
   }
 
   #check(kind: TestMail['kind'], text: TestMail['text']) {

@@ -20,7 +20,7 @@ export class BestProductSelection {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Replaces the best-seller list; products deleted in the meantime are skipped. */
+  /** Replaces the list of best sellers with the chosen products; skips products that were deleted. */
   async choose(chosen: string[], actor: string) {
     const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
     let outcome: Outcome = { before: [], after: [] };

@@ -184,5 +184,6 @@ function inUse(records: 'products' | 'categories') {
 }
 
 function changedSince() {
-  return new AppError('product.changed', 'The list has been changed again, so nothing was undone.');
+  const message = 'The best sellers have been changed again, so nothing was undone.';
+  return new AppError('product.changed', message);
 }

@@ -18,8 +18,8 @@ export class CategoryImportUndo {
   ) {}
 
   /**
-   * Reverts the categories. Returns those that were skipped, or undefined if another request is changing one of
-   * them.
+   * Reverts the categories of an import. Returns the skipped categories, or undefined if a concurrent request is
+   * changing one of the categories.
    */
   async undoIn(
     session: ClientSession,

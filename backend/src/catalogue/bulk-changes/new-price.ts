@@ -4,7 +4,7 @@ const most = 99_999_999.99;
 
 type Rule = Pick<PriceChange, 'by' | 'rounding'>;
 
-/** Minimum rounding step per price; `discountedPrice` is in rupees, which the shop shows without decimals. */
+/** Minimum rounding step of each price field; `discountedPrice` is in rupees, which the shop shows without decimals. */
 const leastSteps: Partial<Record<PriceChange['prices'][number], number>> = { discountedPrice: 1 };
 
 /**

@@ -51,7 +51,7 @@ export class CategoryChanges {
   }
 }
 
-/** Returns the conflict error with the stored values of the form's fields. */
+/** Returns the error for a concurrent change of a category, with the stored value of each form field. */
 export function categoryConflict({ name, description, mainImage }: StoredCategory) {
   const message = 'Someone else just changed this category.';
   const fields = { category: name, description: description ?? '', mainImage: mainImage ?? '' };

@@ -1,7 +1,7 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 import { bumpVersionOnWrite } from '../../platform/catalogue-version/index.js';
 
-/** A single document for the whole shop; absent until staff have sorted the categories. */
+/** The order of the categories in the shop: a single document, absent until staff have sorted the categories. */
 export const categoryOrderSchema = new Schema(
   {
     _id: { type: String, required: true },

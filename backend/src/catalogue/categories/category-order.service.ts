@@ -28,7 +28,8 @@ export class CategoryOrder {
   }
 
   /**
-   * Stores the new order; throws a conflict if the current order differs from `base`, the order that the caller read.
+   * Stores the new order. Throws the error `category.changed` if the current order differs from `base`, the order that
+   * the caller read.
    */
   async change({ order, seen: base }: CategoryOrderChange, actor: string) {
     const { categories, revision } = await this.#read();

@@ -8,8 +8,8 @@ interface FormerName {
 }
 
 /**
- * Maps former names to current names. Omits names that are in use again; if several categories had a name, the latest
- * one wins.
+ * Maps former category names to current names. Omits names that are in use again. If several categories had the same
+ * former name, maps it to the category that used it last.
  */
 export function currentNamesByFormerName(categories: Named[]): Map<string, string> {
   const live = categories.filter(({ deletedAt }) => !deletedAt);

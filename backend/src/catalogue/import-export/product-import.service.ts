@@ -11,7 +11,7 @@ import { RowPictures } from './rows/row-pictures.service.js';
 import { pictureNames, readProductRows, type ProductRow } from './rows/product-rows.js';
 import { TableReader } from './tables/table-reader.service.js';
 
-/** Imports products from a table; rows with an existing model number update that product. */
+/** Imports products from a table. A row whose model number already exists updates the product with this number. */
 @Injectable()
 export class ProductImport {
   constructor(

@@ -1,5 +1,5 @@
-// Decodes HEIC photos, which phones take and sharp cannot read. It is written in plain JavaScript, because the
-// picture process imports it.
+// Decodes HEIC photos, which sharp cannot read. This module is written in plain JavaScript, because
+// `picture-process.js`, which runs uncompiled, imports it.
 import decode from 'heic-decode';
 import sharp from 'sharp';
 

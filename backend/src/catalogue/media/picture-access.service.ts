@@ -17,7 +17,7 @@ export interface PrivatePictureRule {
   mayReadDrafts(request: PictureAccessRequest): boolean;
 }
 
-/** Interval in milliseconds after which access to a public picture is checked again. */
+/** Milliseconds for which a picture counts as public before its access is checked again. */
 const publicForMs = 60_000;
 
 /** Decides who may read a picture: everyone, or only those who may read the record that shows it. */

@@ -40,7 +40,7 @@ export class PictureDrafts {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Decodes a file as a picture. Throws `ValidationError` when the shop does not accept it. */
+  /** Decodes a file. Throws `ValidationError` if the file is not a picture that the shop accepts. */
   async prepare(file: Uint8Array, isUrgent = true): Promise<PictureDraft> {
     const hash = hashPicture(file);
     const original = await this.originals.find(hash);
@@ -48,8 +48,8 @@ export class PictureDrafts {
   }
 
   /**
-   * Renders a picture on white for print, no larger than a signature needs. Throws `ValidationError` when the shop does
-   * not accept the file.
+   * Renders the picture of a signature on white for print, no larger than necessary. Throws `ValidationError` if the
+   * file is not a picture that the shop accepts.
    */
   async drawForPrint(file: Uint8Array): Promise<Uint8Array> {
     return printed.parse(await this.maker.run({ task: 'print', bytes: file }));
@@ -130,7 +130,7 @@ export class PictureDrafts {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
-      // The sweep at the next start deletes the remaining drafts.
+      // Drafts that could not be discarded are deleted by the sweep at the next start of the backend.
       this.log.warn({ err: error }, 'could not discard image drafts');
     }
   }

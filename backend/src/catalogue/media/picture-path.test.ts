@@ -61,7 +61,7 @@ describe('effectiveWidth', () => {
     [640, 640, 640],
     [960, 640, 640],
   ] as const)(
-    'turns a requested width of %i and an original width of %i pixels into %i',
+    'maps a requested width of %i px and an original width of %i px to %i px',
     (requestedWidth, original, width) => {
       expect(effectiveWidth(requestedWidth, original)).toBe(width);
     },

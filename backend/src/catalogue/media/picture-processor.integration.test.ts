@@ -77,7 +77,7 @@ describe('the picture processor', () => {
   });
 
   it.each(['avif', 'webp', 'jpeg'] as const)(
-    "renders pictures in the format %s without the camera's metadata",
+    'renders pictures in the format %s without EXIF metadata',
     async (format) => {
       const bytes = await plain(300, 200).withExif(located).jpeg().toBuffer();
       const metadata = await sharp(await scale(bytes, 160, format)).metadata();

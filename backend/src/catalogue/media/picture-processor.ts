@@ -29,7 +29,7 @@ export class PictureProcessor {
     } catch (error) {
       if (!(error instanceof ChildProcessError)) throw error;
       throw new ValidationError({
-        image: 'This image cannot be used. Use JPEG, PNG, WebP or HEIC.',
+        image: "This image can't be used. Use JPEG, PNG, WebP or HEIC.",
       });
     }
   }

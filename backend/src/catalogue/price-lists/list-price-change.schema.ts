@@ -10,7 +10,7 @@ import {
 export interface ChangedListPrice {
   product: Types.ObjectId;
   before: ExplicitPrices | null;
-  /** True if the change removed the product's explicit prices, so that none are stored after it. */
+  /** True if the change removed all explicit prices of the product. */
   isRemoved: boolean;
 }
 

@@ -10,7 +10,7 @@ const definition = {
   /** First and last day of the period in Indian time, such as `2026-12-01`; absent if the period has no limit. */
   validFrom: { type: String },
   validUntil: { type: String },
-  /** Percentages by category id, because categories can be renamed. */
+  /** Percentages by category. A category is identified by its id, because its name can change. */
   categories: {
     type: [{ id: { type: Schema.Types.ObjectId, required: true }, basisPoints, _id: false }],
     required: true,

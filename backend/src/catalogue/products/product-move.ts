@@ -32,7 +32,7 @@ export type ProductWithState = Pick<StoredProduct, '_id' | (typeof bulkChangeFie
 
 export interface ProductStateChange {
   id: string;
-  /** The stored revision; null before the first change. */
+  /** Revision of the product before the change; null if the product has none yet. */
   revision: number | null;
   from: ProductState;
   to: ProductState;

@@ -40,7 +40,7 @@ export function readSampleFile(name: string) {
   return readFile(new URL(name, folder));
 }
 
-/** Returns a deterministic id, so that loading the sample twice adds nothing. */
+/** Returns an id derived from the kind and the name, so that loading the sample catalogue again adds no duplicates. */
 export function createSampleId(kind: 'category' | 'product', name: string) {
   return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
 }

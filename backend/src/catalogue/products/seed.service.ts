@@ -20,7 +20,8 @@ const pollIntervalMs = 250;
 const renewIntervalMs = 1_000;
 
 /**
- * Loads the sample catalogue once, into an empty database. The catalogue becomes visible after all of it was loaded.
+ * Loads the sample catalogue once, if the database is empty. The catalogue becomes visible only after all of it has
+ * been loaded.
  */
 @Injectable()
 export class SeedService {
@@ -41,7 +42,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // Errors are ignored, because the next write of the sample also fails if the database is unavailable.
+      // Errors are ignored, because `#load` fails as well if the database is unavailable.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

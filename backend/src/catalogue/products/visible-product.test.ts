@@ -98,7 +98,7 @@ describe('a product response', () => {
     expect(toVisibleProduct({ ...storedProduct, ...unset }, anyone)).toStrictEqual(rest);
   });
 
-  it('contains all fields for staff, but only the id and the price fields if only prices are requested', () => {
+  it('contains all fields for staff, and only the id and the price fields for a buyer who requests prices', () => {
     const { _id } = publicPart;
     expect(toVisiblePrices(storedProduct, buyer)).toStrictEqual({ _id, ...pricePart });
     const unset = {

@@ -59,7 +59,7 @@ export const storedPriceFields = ['category', ...priceReaders.map(({ key }) => k
 
 /**
  * Returns a product with the fields of the contract. Visitors receive no prices. Customers whose prices are withheld
- * receive only the rules for quantities, and the reason.
+ * receive the quantity rules, and the reason for withholding the prices.
  */
 export function toVisibleProduct(product: StoredProduct, buyer: BuyerWithPricing): ProductWire {
   // The cast is safe, because the stored schema has all fields of the contract.

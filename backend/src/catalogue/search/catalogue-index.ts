@@ -11,7 +11,7 @@ import { ProductMatcher } from './product-matcher.js';
 import { shuffleWithSeed } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
-/** Maximum number of positions in all cached results, which limits the cache to a few megabytes. */
+/** Maximum total number of matches in all cached results, which limits the cache to a few megabytes. */
 const maxCachedPositions = 2_000_000;
 
 export interface SearchResult {
@@ -44,8 +44,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Adds a sort order by the prices of a price list, unless it is cached. `load` resolves with a
-   * function that returns the price of a product.
+   * Prepares sorting by the prices of a price list, unless this sort order is cached. `load` resolves with a function
+   * that returns the price of a product.
    */
   async preparePriceOrder(
     order: PriceOrder,

@@ -20,7 +20,7 @@ const comparisons: Record<FixedSortOrder, (a: IndexedProduct, b: IndexedProduct)
 const documentedPrice = ({ dollarPrice, originalPrice }: IndexedProduct) =>
   dollarPrice ?? originalPrice;
 
-/** Maximum number of cached sort orders by price lists, each below 1 MB for 100,000 products. */
+/** Maximum number of cached rankings by price. For 100,000 products, each ranking uses less than 1 MB of memory. */
 const maxPriceOrders = 20;
 const productsPerSlice = 1_000;
 
@@ -77,7 +77,7 @@ export class IndexedProducts {
     this.#priceRankings.set(key, ranking);
   }
 
-  /** Returns the positions in a fixed sort order, or in a sort order by price if one was added for `byPrice`. */
+  /** Sorts positions by the ranking for `byPrice` if `addPriceOrder` has added it, otherwise in the order `order`. */
   sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceOrder): Uint32Array {
     const ranking = (byPrice && this.#priceRankings.get(byPrice.key)) ?? this.#fixedRanking(order);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();

@@ -13,7 +13,10 @@ export interface FacetFilterResult {
   options: Record<FilterName, FilterOption[]>;
 }
 
-/** A facet with the count of each value. `valueNumber` represents the requested value, or is undefined without one. */
+/**
+ * A facet with the number of entries per value. `valueNumber` is the facet's number for the requested value, or
+ * undefined if no value was requested.
+ */
 interface FacetCount {
   facet: Facet;
   counts: Uint32Array;

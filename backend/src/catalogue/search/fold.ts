@@ -20,7 +20,7 @@ export function foldText(word: string): string {
     .replaceAll(/([a-z])\1+/g, '$1');
 }
 
-/** Words that do not distinguish products, and the `s` in `Tiger's`. */
+/** Stop words in English, Hindi and Gujarati, and the `s` in `Tiger's`. */
 const connectors = new Set('a an and for in of on s the with का की के और ના ની નો નું અને'.split(' '));
 
 export const isConnectingWord = (word: string): boolean => connectors.has(word.toLowerCase());

@@ -55,7 +55,10 @@ export class ModelNumbers {
     );
   }
 
-  /** Returns the positions of products whose model number begins or ends like the text, closest first. */
+  /**
+   * Returns the positions of products whose model number differs from the text in at most two characters, closest
+   * first. The first or the last three characters must be equal.
+   */
   findSimilar(text: string): number[] {
     const compact = compactModelNumber(text);
     if (compact.length <= partLength || !/\p{N}|^\S+-\S+-/u.test(text)) return [];

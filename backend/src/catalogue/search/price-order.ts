@@ -3,7 +3,7 @@ import type { IndexedProduct } from './indexed-product.js';
 
 /** A sort order by the prices of a price list instead of the products' own prices. */
 export interface PriceOrder {
-  /** Identifies the sort order and the list's revision, so that a ranking can be cached. */
+  /** Cache key of the sort order; it contains the id and the revisions of the price list. */
   key: string;
   isDescending: boolean;
 }

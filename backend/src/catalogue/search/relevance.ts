@@ -22,7 +22,10 @@ export class Relevance {
     this.#lastMatch = new Uint32Array(size);
   }
 
-  /** Returns the positions of entries with all words, or with the most words if none has all, best first. */
+  /**
+   * Returns the positions of the entries that match all words or, if there are none, the most words. The best match
+   * comes first.
+   */
   rank(words: Iterable<WordMatch[]>): Uint32Array {
     this.#words.fill(0);
     this.#scores.fill(0);

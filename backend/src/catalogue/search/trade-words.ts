@@ -2,7 +2,10 @@
 import { visibleText } from 'contracts';
 import { toDevanagari } from './indic-to-latin.js';
 
-/** Trade words in English, Hindi and Gujarati. Different spellings of a word are separated by spaces. */
+/**
+ * Search terms such as materials, shapes and colours in English, Hindi and Gujarati. Synonyms and spelling variants are
+ * separated by spaces.
+ */
 const words: readonly (readonly [english: string, hindi: string, gujarati: string])[] = [
   ['agate', 'हकीक अकीक अगेट एगेट', 'અકીક અગેટ એગેટ'],
   ['amethyst', 'एमेथिस्ट एमिथिस्ट कटेला जामुनिया', 'એમેથિસ્ટ એમિથિસ્ટ'],

@@ -1,6 +1,6 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
 
-/** Total duration in milliseconds up to which work runs without pauses. */
+/** Total working time in milliseconds up to which slices are not followed by a pause. */
 const shortWorkMs = 250;
 
 /** Runs long work in slices and yields the CPU in between. */

@@ -17,7 +17,10 @@ import {
   type AccountEvent,
 } from './account-email-parts.js';
 
-/** Emails about an account. They contain no text that a stranger could have chosen. */
+/**
+ * Emails about an account. They contain no free text from the account, such as its name, because anyone can register
+ * with another person's address.
+ */
 export const accountEmails = {
   confirmEmail: (site: EmailSite, email: string, link: string) =>
     composeEmail(site, 'Confirm your email for {business}', {
@@ -77,7 +80,7 @@ export const accountEmails = {
     }),
 
   /**
-   * Returns the warning to the old address. It is sent when an email change is requested, while the owner can still
+   * Returns the warning that is sent to the old address when an email change is requested. The owner can then still
    * stop the change.
    */
   emailChangeAsked: (site: EmailSite, newEmail: string, event: AccountEvent) =>

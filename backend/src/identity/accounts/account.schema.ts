@@ -9,7 +9,7 @@ const decision = {
   /** Id of the decision, and id of the staff member who made it; both are absent while the account is pending. */
   id: { type: String },
   by: { type: String },
-  /** The reason for declining the account, which the customer sees. */
+  /** The reason for declining the account; shown to the customer. */
   reason: { type: String },
   /** The price list before and after the decision, if the decision changed it. */
   priceLists: { type: { before: String, after: String }, _id: false },
@@ -30,7 +30,7 @@ const definition = {
   /** True if staff entered the address for a customer on the phone; emails may be sent to it before it is confirmed. */
   isEmailFromStaff: { type: Boolean },
   mobile: { type: String },
-  /** Issuer and subject of the account at an external provider. */
+  /** Issuer and subject (OpenID Connect) of the linked external account. */
   external: { type: String },
   address: { type: String, default: '' },
   company: { type: String },
@@ -51,7 +51,10 @@ const definition = {
    * restores.
    */
   approval: { type: { ...decision, before: { type: decision, _id: false } }, _id: false },
-  /** The company that the customer belongs to. A deleted account keeps it until it is erased. */
+  /**
+   * The company that the customer belongs to. The company of a deleted account stays stored until the account is
+   * erased.
+   */
   membership: {
     type: {
       companyId: { type: Schema.Types.ObjectId, required: true },
@@ -71,7 +74,7 @@ const definition = {
   /** Encrypted secret of the authenticator app; stored in `totpPending` until a code has confirmed the app. */
   totpSecret: { type: String },
   totpPending: { type: String },
-  /** The 30-second time step of the last accepted code. */
+  /** The 30-second time step of the last accepted authenticator code. */
   totpStep: { type: Number },
   recoveryCodes: { type: [String], default: undefined },
   isSubscribed: { type: Boolean, default: false, required: true },
@@ -80,7 +83,10 @@ const definition = {
   ...deletedFields,
   /** The account that this one was merged into; a merged account counts as deleted. */
   mergedInto: { type: String },
-  /** Email address, phone and Google account of a deleted account: reserved while the account can be restored. */
+  /**
+   * The email address, phone number and Google account of a deleted account. They stay reserved while the account can
+   * be restored.
+   */
   kept: { type: { email: String, mobile: String, external: String }, _id: false },
 } as const;
 
@@ -113,7 +119,8 @@ accountSchema.index({ priceList: 1, name: 1 }, { sparse: true });
 for (const name of ['email', 'mobile', 'external'])
   accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });
 
-// Indexes for the sort orders of the staff list; names and addresses are sorted with a collation, without an index.
+// Indexes for sorting the list of accounts in the staff area. Names and postal addresses are sorted with a collation,
+// without an index.
 for (const field of ['createdAt', 'lastSignInAt', 'email', 'mobile', 'role'])
   accountSchema.index({ deletedAt: 1, [field]: -1, _id: -1 });
 accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });

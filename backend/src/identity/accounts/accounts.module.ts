@@ -149,7 +149,7 @@ import { UsersService } from './profile/users.service.js';
     UsersService,
   ],
   exports: [
-    // Exported for modules that change accounts and related data in one transaction.
+    // The models are exported for modules that change accounts and related data in one transaction.
     MongooseModule,
     AccountRemoval,
     AccountsService,

@@ -181,8 +181,9 @@ export class AccountsService {
   }
 
   /**
-   * Confirms an unconfirmed address and returns true if it did; sign-in methods stay unchanged.
-   * `isHolder` is true if the link was opened in a session of the account.
+   * Marks the email address as confirmed and leaves the sign-in methods unchanged. Returns false if the account does
+   * not have this address or it was already confirmed. `isHolder` is true if the link was opened in a session of the
+   * account.
    */
   async confirmEmail(uid: string, email: string, isHolder: boolean): Promise<boolean> {
     const filter = { _id: uid, email, emailVerifiedAt: null, deletedAt: null };

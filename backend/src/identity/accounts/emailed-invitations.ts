@@ -28,7 +28,7 @@ const lifetimeMs = 72 * 3_600_000;
 /** Filter for invitations that were neither accepted nor revoked. They may have expired. */
 export const openInvitationFilter = { acceptedAt: null, revokedAt: null };
 
-/** Returns a new token and the fields to store. */
+/** Creates an invitation token. `stored` contains its hash, the sending time and the expiry time. */
 export function createInvitationToken() {
   const token = randomBytes(32).toString('base64url');
   const sentAt = new Date();
@@ -36,7 +36,7 @@ export function createInvitationToken() {
   return { token, stored: { tokenHash: hashOf(token), sentAt, expiresAt } };
 }
 
-/** Returns a filter for the valid invitation of a link. */
+/** Returns a filter for the invitation with this token. The filter matches only if the invitation is still valid. */
 export function validInvitationFilter(token: string) {
   const now = Date.now();
   // Excludes expiry dates too far in the future, which come from a clock that ran ahead.

@@ -57,7 +57,7 @@ export class StaffRoles {
     if (before === 'admin' && !(await this.#hasOwner())) {
       await this.#set(uid, role, before);
       throw notChangeable(
-        "The last owner's role cannot be changed. Make someone else an owner first.",
+        "The last owner's role can't be changed. Make someone else an owner first.",
       );
     }
     if (role === 'user') await this.sessions.endAll(uid);
@@ -100,8 +100,8 @@ export class StaffRoles {
   }
 
   /**
-   * Leaving staff also removes the second factor, so that staff who lost their app and recovery codes can be removed
-   * and added again.
+   * The role `user` also removes the second factor. Staff who lost their app and recovery codes can therefore be
+   * removed from staff and added again.
    */
   async #set(uid: string, before: AccountRole, role: AccountRole) {
     await this.accounts.updateOne(

@@ -36,7 +36,10 @@ export class CompanyRemoval implements PersonalDataStore, OnModuleInit {
     await this.records.announceLeft({ uid, companyId, isDeleted: false }, session);
   }
 
-  /** A member who is not an owner returns to the company only if the company still exists. */
+  /**
+   * Called when an account is restored. Restores an owner's company as well; any other member returns to the company
+   * only if it still exists.
+   */
   async restoreHidden(uid: string, session: ClientSession) {
     const membership = await this.#membershipOf(uid, session);
     if (!membership) return;

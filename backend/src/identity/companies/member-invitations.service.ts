@@ -94,8 +94,8 @@ export class MemberInvitations {
   }
 
   /**
-   * Returns the invitation of a link with its company. Throws if the link is invalid or its sender
-   * is no longer an owner.
+   * Returns the invitation that belongs to the token of a link, with its company. Throws if the link is invalid or the
+   * inviting member is no longer an owner.
    */
   async read(token: string) {
     const invitation = await this.invitations

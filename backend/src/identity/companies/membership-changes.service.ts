@@ -18,8 +18,8 @@ export class MembershipChanges {
   ) {}
 
   /**
-   * Runs a change of the members and then `settle`, both in one transaction. Resolves with true if the company was
-   * deleted.
+   * Runs `change`, which changes members of the company, and then `settle` in the same transaction. Resolves with true
+   * if `settle` has deleted the company.
    */
   run(companyId: CompanyId, change: (session: ClientSession) => Promise<void>): Promise<boolean> {
     return this.connection.transaction(async (session) => {

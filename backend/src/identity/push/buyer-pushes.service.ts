@@ -19,7 +19,7 @@ interface BuyerEvent extends OwnedDocument {
   /** Identifier of the event, sent as the `tag` of the push message. */
   key: string;
   kind: keyof typeof texts;
-  /** The number of the inquiry. */
+  /** Number of the inquiry that the notification opens. */
   inquiry: string;
 }
 

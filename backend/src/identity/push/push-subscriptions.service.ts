@@ -91,9 +91,9 @@ export class PushSubscriptions implements OnModuleInit {
 
   #assertUsable(endpoint: string, p256dh: string) {
     const { vapid, hosts } = this.config.push;
-    if (!vapid) throw unusable('Notifications are not set up in this shop.');
+    if (!vapid) throw unusable("Notifications aren't set up in this shop.");
     if (!isPushService(endpoint, hosts))
-      throw unusable('This browser does not support notifications from the shop.');
+      throw unusable("This browser doesn't support notifications from the shop.");
     if (!isPublicKey(p256dh)) throw unusable('Turn notifications off and on again.');
   }
 

@@ -21,7 +21,8 @@ const lockMs = 60_000;
 const maxConcurrentSends = 8;
 
 /**
- * Sends the messages of `PushOutbox` and retries for a day. After a crash, a message is sent again with the same tag.
+ * Sends the messages of `PushOutbox` and retries for a day. After a crash, a message may be sent twice; the second
+ * notification replaces the first, because both have the same tag.
  */
 @Injectable()
 export class PushWorker {

@@ -15,7 +15,7 @@ import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { StoredInvitation } from './invitation.schema.js';
 import { Invitations } from './invitations.service.js';
 
-/** Accepts invitations; their link proves access to the invited address. */
+/** Accepts staff invitations. The emailed link proves that the user has access to the invited email address. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(

@@ -79,7 +79,10 @@ export class Invitations {
     await this.audit.recordChange('staff.invitation_revoked', { actor, subject, before: { role } });
   }
 
-  /** Returns the invitation of a link. Throws if the link is invalid or the inviting person is no longer an owner. */
+  /**
+   * Returns the invitation that belongs to the token of a link. Throws if the link is invalid or the inviting person is
+   * no longer an owner.
+   */
   async read(token: string): Promise<StoredInvitation> {
     const invitation = await this.invitations
       .findOne(validInvitationFilter(token))

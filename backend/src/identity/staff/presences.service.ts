@@ -12,7 +12,7 @@ import { presenceModelName, type Presence } from './presence.schema.js';
 const lifetimeMs = 45_000;
 const maxShown = 20;
 
-/** Tracks who is viewing which record; stored in the database, so that all backends share it. */
+/** Tracks who is viewing which record. The data is stored in the database, which all backend processes share. */
 @Injectable()
 export class Presences {
   constructor(

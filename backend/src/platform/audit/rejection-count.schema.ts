@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** The number of identical rejections within one hour; `_id` contains the kind, the subject and the hour. */
+/** The number of rejected requests with the same kind and subject in one hour; `_id` contains all three. */
 export const rejectionCountSchema = new Schema(
   {
     _id: { type: String, required: true },

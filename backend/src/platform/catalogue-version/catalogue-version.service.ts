@@ -75,8 +75,8 @@ export class CatalogueVersion {
   }
 
   /**
-   * Claims the loading of the sample. Returns false if another process holds the claim, or if no loading is needed any
-   * more.
+   * Claims the task of loading the sample catalogue. Resolves with false if another process holds the claim, or if the
+   * sample catalogue is not or no longer needed.
    */
   async claimSeed() {
     const isFree = trusted({ $exists: false });
@@ -139,7 +139,7 @@ export class CatalogueVersion {
   }
 
   #apply(state: CatalogueState) {
-    // A poll may return a state that is older than a change made by this process.
+    // Ignores outdated states: a poll may return a state from before a change that this process made.
     const isKnown = this.#state?.era === state.era && state.version <= this.#state.version;
     if (isKnown) return;
     this.#state = state;

@@ -7,7 +7,7 @@ const tasks = {
   throw: () => {
     throw new Error('thrown by the job');
   },
-  // In a worker thread, one large array that exceeds the heap would end the whole process.
+  // Grows an array until the heap is full. In a worker thread, such an array would end the whole process.
   exhaustHeap: () => {
     const filled = [];
     for (;;) filled.push(filled.length);

@@ -26,7 +26,8 @@ export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
 export function prepareConnection(connection: Connection) {
   const log = new Logger('Mongoose');
   connection.plugin(rejectLateWrites);
-  // The caller of `open` also gets the error. Without a listener, the event would end the process.
+  // Without a listener, an `error` event would end the process. The caller of `open` also gets the error, so it is
+  // logged only at debug level.
   connection.on('error', ({ message }: Error) => {
     log.debug(message);
   });

@@ -5,7 +5,7 @@ import { toPathTemplate, describeApi } from './openapi.js';
 describe('the OpenAPI description', () => {
   const { openapi, paths } = describeApi();
 
-  it('has version 3.1', () => {
+  it('declares OpenAPI version 3.1', () => {
     expect(openapi).toBe('3.1.0');
   });
 

@@ -3,7 +3,7 @@ import type { Readiness } from 'contracts';
 import { UnavailableError } from '../errors.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 
-/** Maximum time in milliseconds for which a response is held back while the version is unchanged. */
+/** Maximum time in milliseconds for which a response is held back while the catalogue version is unchanged. */
 const holdMs = 3_000;
 /** Maximum number of responses that are held back concurrently. */
 const maxHeld = 64;
@@ -21,8 +21,8 @@ export class HealthService {
   }
 
   /**
-   * Reads from the database, so that the check fails exactly when other reads would fail. If the caller already knows
-   * the current version, the response is held back until the version changes, for at most 3 s.
+   * Reads from the database, so that the check fails exactly when other reads would fail. If `knownVersion` is the
+   * current catalogue version, the response is held back until the version changes, for at most 3 s.
    */
   async checkReadiness(knownVersion?: string): Promise<Readiness> {
     if (knownVersion === this.version.current && this.#heldRequests.size < maxHeld)

@@ -18,7 +18,7 @@ async function serve(handler: express.RequestHandler, path = '/') {
 }
 
 describe('the request deadline', () => {
-  it('leaves the web server time to respond within the documented 10 s', () => {
+  it('is at most 9 s, because the web server must respond within 10 s', () => {
     expect(responseTimeoutMs).toBeLessThanOrEqual(9_000);
   });
 
@@ -37,7 +37,7 @@ describe('the request deadline', () => {
     expect(await (await fetch(url)).text()).toBe('ab');
   });
 
-  it('gives large changes as much time as uploads', async () => {
+  it('is as long for bulk changes as for uploads', async () => {
     const url = await serve(async (_request, response) => {
       await wait(80);
       assertDeadlineNotPassed();
@@ -46,7 +46,7 @@ describe('the request deadline', () => {
     expect(await (await fetch(url, { method: 'POST' })).text()).toBe('done');
   });
 
-  it('prevents new writes before the 503 response is sent', async () => {
+  it('prevents further writes by a request that has been answered with 503', async () => {
     const begun: boolean[] = [];
     const url = await serve(async () => {
       while (canBegin()) {

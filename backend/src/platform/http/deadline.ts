@@ -4,9 +4,12 @@ import { UnavailableError } from '../errors.js';
 import { sendError } from './error.filter.js';
 import { requestDeadline } from './request-deadline.js';
 
-/** Deadline of ordinary requests, shorter than the web server's proxy timeout, which is below the documented 10 s. */
+/**
+ * Deadline of ordinary requests in milliseconds. It is shorter than the web server's proxy timeout, which is shorter
+ * than the documented 10 s.
+ */
 export const responseTimeoutMs = 9_000;
-/** Deadline of uploads and large changes. */
+/** Default deadline of uploads and large changes, in milliseconds. */
 const defaultLongTimeoutMs = 60_000;
 
 /** Milliseconds before the 503 response during which no write may start, so that running writes can finish. */

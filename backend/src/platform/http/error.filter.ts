@@ -19,7 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
     return this.send(response, refusal);
   }
 
-  /** Sends the body; status and headers are already set. */
+  /** Sends the body of an error response, whose status and headers are already set. */
   protected send(response: Response, error: AppError): unknown {
     return response.json(toErrorBody(error));
   }

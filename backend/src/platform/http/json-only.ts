@@ -7,7 +7,7 @@ interface OtherBodyRoutes {
   plainForms: string[];
   /** Paths that accept a body of any type because no handler reads it. */
   unread: string[];
-  /** Paths that accept multipart forms only, parsed after the guard; `:name` matches one segment. */
+  /** Paths that accept only multipart forms, parsed after the guards have run; `:name` matches one path segment. */
   forms: string[];
 }
 

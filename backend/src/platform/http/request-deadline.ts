@@ -9,8 +9,8 @@ export interface RequestDeadline {
 export const requestDeadline = new AsyncLocalStorage<RequestDeadline>();
 
 /**
- * Throws `UnavailableError` when the deadline of the current request has passed, so that no write starts shortly before
- * its 503.
+ * Throws `UnavailableError` once the current request may no longer start writes. This prevents writes shortly before
+ * its 503 response.
  */
 export function assertDeadlineNotPassed() {
   if (requestDeadline.getStore()?.isPast) throw new UnavailableError();

@@ -66,7 +66,10 @@ export class MailOutcomes {
   }
 }
 
-/** Fields to remove in each state: the secret once the outcome is final, attachments once the email was sent. */
+/**
+ * Fields to remove from a stored email in each state: the secret once the outcome is final, the attachments once the
+ * email has been sent.
+ */
 const noLongerNeeded = {
   waiting: {},
   refused: { secret: 1 },

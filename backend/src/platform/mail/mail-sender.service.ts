@@ -10,7 +10,7 @@ import { MessageGateway, type PhoneMessage } from './message-gateway.service.js'
 interface Delivery {
   /** Name of the file, without extension, to which the email is written when no mail server is configured. */
   file: string;
-  /** Name of the file that records the server's acceptance. */
+  /** Name of the file that is written once the mail server has accepted the email. */
   claim?: string;
 }
 

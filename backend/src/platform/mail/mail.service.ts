@@ -36,7 +36,8 @@ export class MailService implements BeforeApplicationShutdown {
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Every pending email adds a listener to this signal, so their number can exceed Node's default warning limit.
+    // Every pending email adds a listener to the signal of `#stopping`, so there may be more listeners than Node's
+    // default warning limit.
     setMaxListeners(0, this.#stopping.signal);
   }
 

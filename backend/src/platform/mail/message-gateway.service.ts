@@ -21,7 +21,9 @@ const answerSchema = z.object({
   status: z.string().optional(),
   message: z.string().optional(),
 });
-/** HTTP statuses for which a retry may succeed: invalid key, no balance, or busy gateway. */
+/**
+ * HTTP statuses after which a retry may succeed: the key is invalid, the balance is used up, or the gateway is busy.
+ */
 const temporary = new Set([401, 402, 403, 408, 429]);
 
 @Injectable()

@@ -25,7 +25,7 @@ export function retryDelayMs(tries: number) {
 function isFinal(error: unknown) {
   if (error instanceof MessageRefusedError) return true;
   if (typeof error !== 'object' || error === null) return false;
-  // The cast is safe, because both fields have the type `unknown` and are checked below.
+  // The cast is safe, because `code` and `responseCode` have the type `unknown` and are checked below.
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isOfMail && Number(responseCode) >= 500;

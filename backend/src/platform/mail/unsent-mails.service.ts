@@ -53,7 +53,7 @@ export class UnsentMails {
   }
 }
 
-/** False if the text of the email needs the secret, which is deleted once delivery has finally failed. */
+/** True unless the text of the email contains a secret that was deleted when the delivery failed permanently. */
 const canBeResent = ({ secret, text }: StoredMail) =>
   Boolean(secret) || !text.includes(secretPlaceholder);
 

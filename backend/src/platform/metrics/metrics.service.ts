@@ -45,7 +45,7 @@ export class Metrics {
 
   readonly #responseTimes = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its response',
+    help: 'Time from the request to the end of its response, in seconds',
     labelNames: ['route', 'method', 'status'],
     buckets: responseTimeBuckets,
     registers: this.#registers,

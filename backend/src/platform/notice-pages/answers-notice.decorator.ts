@@ -3,7 +3,8 @@ import { noticePolicy } from 'server-kit';
 import { NoticeErrorFilter } from './notice-error.filter.js';
 
 /**
- * Marks a handler that responds with a page of `NoticePages`: sets the page's headers and renders errors as pages, too.
+ * For handlers that respond with a page from `NoticePages`: sets the headers of the page and renders errors as notice
+ * pages.
  */
 export function RespondsWithNotice(): MethodDecorator {
   return applyDecorators(

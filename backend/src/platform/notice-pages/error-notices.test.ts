@@ -19,7 +19,7 @@ describe('the page for too many attempts', () => {
   });
 });
 
-describe("the page for another account's email address", () => {
+describe('the page for an email address that another account uses', () => {
   it('offers to choose another address on the account page or to contact the shop', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
     const { title, content } = toNotice(error);

@@ -1,7 +1,7 @@
 import type { Notice } from 'server-kit';
 import { AppError } from '../errors.js';
 
-/** An error that is shown as a specific page, for example the submitted form with a message. */
+/** An error that is displayed as an HTML page, for example as the submitted form with a message. */
 export class NoticeError extends AppError {
   constructor(
     error: AppError,

@@ -65,7 +65,7 @@ export const rateLimitTable = {
   /** Global limits for emails to addresses that anyone may enter, counted separately per purpose. */
   mailsPerShop: { points: 200, duration: hour, isScaled: true },
   mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
-  /** Used instead of the limits per recipient and per shop if the address is confirmed and the browser is known. */
+  /** Emails to a confirmed address, requested by a known browser. Replaces the limits per recipient and per shop. */
   mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
   mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
@@ -83,7 +83,7 @@ export const rateLimitTable = {
   reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   dataDownloadsPerAccount: { points: 10, duration: hour, isScaled: true },
 
-  /** Limits on the number of inquiries and on the bytes that they store. */
+  /** Submitted inquiries, and the bytes that they occupy in the database. */
   inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
   inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },
@@ -141,8 +141,8 @@ export const rateLimitTable = {
 export type RateLimitName = keyof typeof rateLimitTable;
 
 /**
- * A limit that other people could exhaust to lock out the owner of an account. Once it is exhausted, each network may
- * still send a few requests from a reserve.
+ * A rate limit that other people could exhaust to lock out the owner of an account. Once the limit is exhausted, a
+ * separate reserve still allows a few requests from each network.
  */
 export interface SharedRateLimit {
   shared: RateLimitName;

@@ -113,7 +113,7 @@ export class RateLimits {
     await this.#limiter(name).delete(key);
   }
 
-  /** Counts a use; resolves with the rejection if the limit is exceeded. */
+  /** Counts a use. Resolves with the rejection if the limit is exceeded, otherwise with undefined. */
   async #consume({ name, key, points, factor = 1 }: Use): Promise<RateLimiterRes | undefined> {
     const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key, points).then(() => undefined, asRateLimiterRes);

@@ -5,13 +5,13 @@ import {
   type UndoRecord,
 } from '../../platform/database/index.js';
 
-/** A product that was in both carts. */
+/** A product that was in the carts of both merged accounts. */
 export interface MergedCartLine {
   productId: Types.ObjectId;
-  /** The quantity in the remaining cart before (`own`) and after (`sum`) the merge. */
+  /** The quantity in the remaining account's cart before (`own`) and after (`sum`) the merge. */
   own: number;
   sum: number;
-  /** The original line of the removed cart. */
+  /** The original line in the cart of the removed account. */
   line: Record<string, unknown>;
 }
 

@@ -16,7 +16,10 @@ export class CartMerger {
     private readonly carts: CartService,
   ) {}
 
-  /** Determines which lines of the other cart are added to existing lines and which are moved. */
+  /**
+   * Plans the merge of the other account's cart into the remaining account's cart: determines which lines are added to
+   * an existing line for the same product, and which lines are moved. Throws `cart.full`.
+   */
   async plan(keptUid: string, otherUid: string, session: ClientSession) {
     const ownLines = new Map(
       (await this.carts.read(keptUid, session)).map((line) => [String(line.productId), line]),

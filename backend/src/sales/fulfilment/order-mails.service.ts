@@ -27,7 +27,7 @@ export class OrderMails {
     this.outbox.wake();
   }
 
-  /** Queues the email about a new or corrected step, if the buyer has a confirmed address. */
+  /** Queues the email about a new or corrected step of an order, if the buyer has a confirmed email address. */
   async add(
     accepted: StoredQuotation,
     step: OrderStep,
@@ -53,7 +53,7 @@ export class OrderMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Deletes the unsent emails about a step; resolves with true if there were any. */
+  /** Deletes the unsent emails about a step of an order; resolves with true if it deleted at least one. */
   async withdraw(accepted: StoredQuotation, stepId: string, session: ClientSession) {
     const names = new RegExp(`^<${series(accepted, stepId)}\\d+@`);
     return (await this.outbox.withdraw(names, session)).length > 0;

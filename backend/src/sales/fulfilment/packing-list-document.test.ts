@@ -64,7 +64,7 @@ describe('packingListDocument', () => {
     ]);
   });
 
-  it('omits the net weight of lines sold by the piece, and the total net weight if there is such a line', () => {
+  it('omits the net weight of lines sold by the piece, and then also omits the total net weight', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],
@@ -72,7 +72,8 @@ describe('packingListDocument', () => {
       ['', '6', '–', '13', '0.144'],
     ]);
     expect(rows[0]?.details).toContain('Unknown: net weight');
-    expect(terms).toContainEqual(['Net weight', 'Shown for goods sold by the kilogram.']);
+    const text = 'The net weight is shown only for goods sold by the kilogram.';
+    expect(terms).toContainEqual(['Net weight', text]);
   });
 
   it('names missing values instead of estimating them', () => {

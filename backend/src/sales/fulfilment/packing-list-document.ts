@@ -18,7 +18,7 @@ import {
 
 const estimateWords =
   'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
-const netWords = 'Shown for goods sold by the kilogram.';
+const netWords = 'The net weight is shown only for goods sold by the kilogram.';
 
 /** Returns the content of a packing list PDF. All values are estimates; the PDF lists missing values by name. */
 export function packingListDocument(accepted: StoredQuotation): QuotationDocument {

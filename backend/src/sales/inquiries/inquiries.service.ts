@@ -123,8 +123,8 @@ export class InquiriesService {
   }
 
   /**
-   * Records the time of the answer when an inquiry is replied to. Cancelling is not an answer. If the reply is
-   * undone before its email is sent, the time is removed.
+   * Records the time of the answer when the status changes to `replied`; cancelling does not count as an answer.
+   * Removes the time if the reply is undone before its email is sent.
    */
   async #noteAnswer({ _id, status }: StoredInquiry, at: Date, session: ClientSession) {
     if (status === 'replied') await this.answers.markAnswered(_id, at, session);

@@ -53,9 +53,7 @@ export class InquiryAnswers {
     );
   }
 
-  /**
-   * Returns the usual time to the first answer in hours, or null while there are too few answers.
-   */
+  /** Returns the median time to the first answer in hours, or null if too few inquiries were answered. */
   async usualHours(): Promise<number | null> {
     return medianHours(await this.lastAnswered(samples));
   }

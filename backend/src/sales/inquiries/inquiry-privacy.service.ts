@@ -99,6 +99,6 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalDataStore, O
   }
 }
 
-/** Maps each field to the path from which its value is copied. */
+/** Returns an object that maps each key of `fields` to the path of the value to copy, which `source` returns. */
 const copies = (fields: object, source: (field: string) => string) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, source(field)]));

@@ -9,7 +9,7 @@ import { ownInquiriesFilter } from './inquiry-owner.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 interface SearchConditions {
-  /** Query condition on `number`. */
+  /** MongoDB condition for the inquiry number; undefined to search by customer only. */
   number: object | undefined;
   uids: Types.ObjectId[];
 }
@@ -87,7 +87,7 @@ export class InquiryRecords {
     await this.markAnswered(_id, at, session);
   }
 
-  /** A message counts as an answer in every status. */
+  /** Records that staff have answered the inquiry with a message. A message counts as an answer in every status. */
   markAnswered(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
     return this.answers.markAnswered(_id, at, session);
   }

@@ -55,7 +55,7 @@ export class InquirySenders {
     };
   }
 
-  /** Returns a function like `read` that reads each sender only once. */
+  /** Returns a variant of `read` that caches the senders. */
   caching(): (inquiry: InquirySenderFields) => Promise<InquirySender> {
     const senders = new Map<string, Promise<InquirySender>>();
     return (inquiry) => {

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** One document per topic, which counts its changes and the submitted inquiries. */
+/** Counters of a topic of the inquiry event streams: its changes, and the inquiries submitted. */
 export const inquiryStateSchema = new Schema(
   {
     _id: { type: String, required: true },

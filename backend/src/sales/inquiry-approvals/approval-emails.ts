@@ -11,8 +11,8 @@ import type { StoredInquiryApproval } from './inquiry-approval.schema.js';
 type Lines = StoredInquiryApproval['lines'];
 
 /**
- * Returns the email to an owner. It contains no prices, because the recipient may have lost access
- * to them by the time it arrives.
+ * Returns the email that asks a company owner to approve an inquiry. It contains no prices, because the owner may no
+ * longer be allowed to see them when the email arrives.
  */
 export function approvalRequestEmail(
   site: EmailSite,
@@ -34,8 +34,8 @@ export function approvalRequestEmail(
 }
 
 /**
- * Returns the email to the buyer. It omits the owner's note, because a stolen session must not be able to send text in
- * the shop's name.
+ * Returns the email that tells a buyer that a company owner returned the inquiry. It omits the owner's note, because
+ * an attacker with a stolen session must not be able to send text in the shop's name.
  */
 export function returnedInquiryEmail(
   site: EmailSite,

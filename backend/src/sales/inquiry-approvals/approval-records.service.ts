@@ -72,8 +72,8 @@ export class ApprovalRecords {
   }
 
   /**
-   * Returns an error that names the owner who has already decided on the request, or a not-found error if the
-   * request is missing.
+   * Returns the error for a rejected state change: it names the owner who has already decided on the approval request,
+   * or reports that no such request is waiting.
    */
   async conflictOf(_id: Types.ObjectId): Promise<Error> {
     const now = await this.model.findById(_id).lean<StoredInquiryApproval>();

@@ -53,7 +53,7 @@ export class ApprovalRequests implements OnModuleInit {
     this.companies.onLeft((membership, session) => this.#returnOnLeaving(membership, session));
   }
 
-  /** Stores a request for approval, once per key. Throws the same errors as submitting the inquiry. */
+  /** Stores a request for approval, once per idempotency key. Throws the same errors as submitting the inquiry. */
   async request(
     uid: string,
     { submission, key, browser }: { submission: Submission; key: string; browser: RequestClient },
@@ -92,7 +92,7 @@ export class ApprovalRequests implements OnModuleInit {
     if (approval && approval.fingerprint !== fingerprint) {
       throw new AppError(
         'inquiry.key_reused',
-        'This inquiry was already sent with other products.',
+        'This inquiry was already sent with different products.',
       );
     }
     return approval !== null;

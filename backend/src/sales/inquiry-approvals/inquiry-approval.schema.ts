@@ -31,8 +31,8 @@ const definition = {
   /** The inquiry number, set once the inquiry was sent. */
   inquiryNumber: { type: String },
   /**
-   * Deletion time, set once the inquiry was sent or the products were moved back. Until then,
-   * repeated requests get the same response.
+   * Time at which the document is deleted, set once the inquiry was sent or the products were moved back to the cart.
+   * Until this time, retries with the same idempotency key get the same response.
    */
   removeAt: { type: Date },
   /** Idempotency key from the client. */

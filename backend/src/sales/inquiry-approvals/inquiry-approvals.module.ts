@@ -39,7 +39,7 @@ import { InquiryApprovalsController } from './inquiry-approvals.controller.js';
 })
 export class InquiryApprovalsModule {
   constructor(privacy: InquiryPrivacy) {
-    // While the buyer's account is deleted, the requests are missing from all lists, and owners cannot decide on
+    // While a buyer's account is deleted, its approval requests are missing from all lists, and owners cannot decide on
     // them.
     const texts = { contactPhone: '', message: '', note: '', deliveryAddress: '' };
     const fields = { ...texts, state: 'hidden', lines: [] };

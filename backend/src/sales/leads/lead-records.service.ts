@@ -58,8 +58,8 @@ export class LeadRecords {
   }
 
   /**
-   * Stores the inquiry number on the lead, in the inquiry's transaction; returns false if the lead already has an
-   * inquiry.
+   * Stores the inquiry number on the lead, in the transaction that creates the inquiry. Resolves with false if the lead
+   * already has an inquiry.
    */
   async setInquiry(number: string, inquiryNumber: string, session: ClientSession) {
     const lead = await this.leads.findOne({ number }).session(session).lean<StoredLead>();

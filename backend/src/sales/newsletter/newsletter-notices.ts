@@ -17,7 +17,7 @@ export const confirmSubscriptionNotice = (email: string): Notice => ({
   title: 'Confirm your subscription',
   content: html`<p>We'll send our latest offers and news to ${strongEmail(email, '.')}</p>
     ${buttonForm('Subscribe')}
-    <p class="soft help">Didn't subscribe? You can ignore the email. We won't email you again.</p>`,
+    <p class="soft help">Didn't subscribe? You can close this page. We won't email you again.</p>`,
 });
 
 export const subscriptionExpiredNotice: Notice = {

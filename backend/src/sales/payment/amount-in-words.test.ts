@@ -34,7 +34,7 @@ describe('spellOutAmount', () => {
     },
   );
 
-  it('writes the largest possible quotation total exactly', () => {
+  it('spells out the largest possible quotation total without rounding', () => {
     expect(spellOutAmount(999_999_999_999_999, 'USD')).toBe(
       'US Dollars Nine Trillion Nine Hundred Ninety-Nine Billion Nine Hundred Ninety-Nine Million ' +
         'Nine Hundred Ninety-Nine Thousand Nine Hundred Ninety-Nine and Cents Ninety-Nine Only',

@@ -1,8 +1,8 @@
 import { fromWire, wireNames, type OrderProduct, type ProductWire } from 'contracts';
 
 /**
- * Returns the product data for a list. It contains no prices. Minimum, step and carton size are included only if
- * the viewer receives them.
+ * Returns the product data that a list of products shows, without prices. The result contains the minimum quantity, the
+ * order step and the carton size only if `wire` contains them.
  */
 export function toOrderProduct(wire: ProductWire): OrderProduct {
   const product = fromWire(wireNames.product, wire);

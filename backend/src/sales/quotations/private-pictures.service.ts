@@ -32,8 +32,8 @@ const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g')
 export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
 /**
- * Access control for pictures of lots and in messages. They are visible to the inquiry's buyer, holders of its link,
- * and staff.
+ * Access control for pictures of lots and for pictures in messages. Only the inquiry's buyer, holders of its link and
+ * staff can see these pictures.
  */
 @Injectable()
 export class PrivatePictures implements PrivatePictureRule {

@@ -6,7 +6,7 @@ import { QuotationMails, type PreparedDelivery } from './emails/quotation-mails.
 import { QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
 
-/** Delivers a version to its buyer: by email with PDF and link, or by phone message with the link. */
+/** Delivers a quotation version to the buyer: by email with PDF and link, or by phone message with the link. */
 @Injectable()
 export class QuotationDelivery {
   constructor(

@@ -33,8 +33,8 @@ export class QuotationEvents {
   ) {}
 
   /**
-   * Adds an event to the timeline and notifies open pages. Must be called last in the transaction, because every change
-   * writes the same document: other transactions conflict from this write until the commit.
+   * Adds an event to the timeline and notifies open pages. Must be called last in the transaction: all calls write the
+   * same document, so concurrent transactions conflict from this write until the commit.
    */
   async record(quotation: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { inquiryId: _id, uid, companyId, version } = quotation;
@@ -102,7 +102,7 @@ export class QuotationEvents {
       content,
     } = quotationVersion;
     const total = formatMoney(computeTotals(content).total, content.currency);
-    // The key contains the time, because a buyer may decide more than once about the same lot.
+    // The key contains the time, so that repeated decisions about the same lot have different keys.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
     const event = { key, kind, uid, inquiry, quotation, version, total };
     await this.staffEvents.record(event, session);

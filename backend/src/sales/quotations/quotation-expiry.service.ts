@@ -14,7 +14,10 @@ import {
   type StoredQuotation,
 } from './versions/quotation-version.schema.js';
 
-/** Stores the state `expired` for versions past their validity. Reads report this state even before it is stored. */
+/**
+ * Stores the state `expired` for quotation versions past their validity. Reads report this state even before it is
+ * stored.
+ */
 @Injectable()
 export class QuotationExpiry extends PeriodicTask {
   protected readonly intervalMs = 60_000;

@@ -16,7 +16,7 @@ const tooManyOfAll =
 const tooManyUnconfirmed =
   "We're receiving a lot of photos right now. Confirm your email address, or send text for now.";
 
-/** A buyer or link holder (`access`), or a buyer whose inquiry is not yet sent (`uid`). */
+/** The buyer or a link holder of an inquiry (`access`), or a buyer who has not submitted the inquiry yet (`uid`). */
 type Buyer = ({ access: InquiryAccess } | { uid: string }) & { client: RequestClient };
 
 /** The sender of a message. */

@@ -33,7 +33,7 @@ const maxThreads = 500;
 const maxVersionsSeen = 4;
 
 interface SearchConditions {
-  /** Query condition on `number`. */
+  /** MongoDB condition for the quotation number; undefined to search by inquiry and customer only. */
   number: object | undefined;
   inquiryIds: Types.ObjectId[];
   uids: Types.ObjectId[];

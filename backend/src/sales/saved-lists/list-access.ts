@@ -26,7 +26,7 @@ export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
   return isOwner || isSharedBy(list, viewer) ? 'manage' : 'edit';
 }
 
-/** True if the viewer owns the private list, or shared it with the company. */
+/** True if the viewer created the list or shared it with the company. */
 export const isSharedBy = ({ uid }: Pick<Shared, 'uid'>, viewer: SignedInViewer) =>
   String(uid) === viewer.uid;
 

@@ -44,7 +44,7 @@ export class ListSharing {
       { $set: { share: { hash: hashOf(token), token: encrypted } } },
       before,
     );
-    // If a concurrent request has created the link, its token is returned.
+    // If a concurrent request has created a link, returns the token of that link.
     return this.tokenOf(await this.store.find(viewer, id)) ?? token;
   }
 

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 const oneDay = 24 * 60 * 60;
 
 export type SavedProduct = SavedListLine['saved'] & {
-  /** Uid of the customer whose price the line has; other members of a company may have another price list. */
+  /** Uid of the customer for whom the saved price applies; members of a company can have different price lists. */
   pricedFor?: string;
 };
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('an export', () => {
-  it('is rejected for visitors and customers, and for unknown types', async () => {
+  it('is rejected for visitors, for customers and for an unknown record type', async () => {
     const path = '/api/admin/export/?type=users';
     expect((await fetch(shop.url + path)).status).toBe(401);
     expect((await (await register(shop)).browser.get(path)).status).toBe(403);

@@ -193,7 +193,7 @@ describe('a product import', () => {
   });
 
   // @spec products-41
-  it('cannot be undone for products that were changed later, and the response names them', async () => {
+  it('cannot be undone for products that were changed after it, and the response names these products', async () => {
     const table = csvOf([head, row('C-1'), row('C-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const [changed] = await inShop('C-1');

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an import report', () => {
-  it('lists every error of a row: in the model number, the price, the category and the picture', async () => {
+  it('lists every error of a row, including errors in the model number, price, category and picture', async () => {
     const wrong = { originalPrice: 'much', category: 'Nowhere', mainImage: 'missing.jpg' };
     const table = csvOf([head, row('E-7'), row('E-7', wrong)]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
@@ -87,7 +87,7 @@ describe('the import template', () => {
 });
 
 describe('a table with marked errors', () => {
-  it('is sent to staff only, and only when they upload a table', async () => {
+  it('is returned only to staff who upload a table', async () => {
     const table = csvOf([head, row('A')]);
     expect((await markErrors(await Browser.open(shop.url), { table })).status).toBe(401);
     expect((await markErrors((await register(shop)).browser, { table })).status).toBe(403);

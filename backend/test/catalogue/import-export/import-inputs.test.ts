@@ -90,7 +90,7 @@ describe('an import of an unsupported file type', () => {
   const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   it.each([
     ['Windows-1252', () => Buffer.from(text([head, row('é')]), 'latin1'), /Windows-1252.*Save As/],
-    ['.xls', () => compound, /old Excel file \(\.xls\)\. In Excel: Save As > CSV UTF-8 or \.xlsx/],
+    ['.xls', () => compound, /old Excel file \(\.xls\)\. In Excel, choose Save As > CSV UTF-8 or/],
     [
       'an encrypted workbook',
       () => Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]),
@@ -101,7 +101,7 @@ describe('an import of an unsupported file type', () => {
     ['.xlsb', () => zipOf({ 'xl/workbook.bin': Buffer.of(1) }), /\.xlsb/],
     ['a zip of pictures', () => zipOf({ 'a.png': Buffer.of(1) }), /ZIP file, not a table/],
     ['HTML named .xls', () => Buffer.from('<html><table><tr><td>a</td></tr></table>'), /web page/],
-  ])('names the format %s and suggests a supported one', async (_, make, message) => {
+  ])('names the format %s and suggests a supported format', async (_, make, message) => {
     expect(await reason(await make())).toMatch(message);
   });
 });
@@ -268,7 +268,7 @@ describe('an import of products', () => {
 });
 
 describe('an export', () => {
-  it('adds no apostrophe to phone numbers or to workbook cells', async () => {
+  it('escapes formulas in CSV cells with an apostrophe, but not phone numbers or workbook cells', async () => {
     await register(shop, 'phone@example.com');
     await shop.db
       .collection('accounts')

@@ -64,7 +64,7 @@ async function attach({ sendMessage, list }: Thread, name = 'Artwork.pdf') {
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
 describe('a PDF in a message', () => {
-  it('can be downloaded by buyer and staff from a URL that ignores cookies', async () => {
+  it('can be downloaded by buyer and staff from a signed URL that requires no cookies', async () => {
     const conversation = await thread();
     const { id, name, size } = await attach(conversation);
     expect([name, size]).toEqual(['Artwork.pdf', pdf.length]);
@@ -149,7 +149,7 @@ describe('a PDF in a message', () => {
     expect((await fetch(url)).status).toBe(401);
   });
 
-  it('is not available at a URL that was changed or has expired', async () => {
+  it('is not available at a signed URL that was tampered with or has expired', async () => {
     const conversation = await thread();
     const { id } = await attach(conversation);
     const address = locationOf(await conversation.open(id));

@@ -123,14 +123,14 @@ describe("a quotation's delivery status", () => {
     expect(await deliveryOf(inquiry.number)).toBe('opened');
   });
 
-  it('ignores staff members who open the link', async () => {
+  it('does not change when a staff member opens the link', async () => {
     const { inquiry, token } = await quotedUnconfirmed();
     await staff.post(`/api/api/inquiries/${inquiry.number}/link`, { token });
     await pageOf(staff, inquiry.number);
     expect(await deliveryOf(inquiry.number)).toBe('not_delivered');
   });
 
-  it("shows the buyer's confirmed address before the quotation is sent", async () => {
+  it("includes the buyer's confirmed address before the quotation is sent", async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     expect((await staffPageOf(staff, inquiry.number)).emailTo).toBe(buyer.email);
   });

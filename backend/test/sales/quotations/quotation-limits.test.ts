@@ -26,7 +26,7 @@ afterAll(async () => {
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
 describe('quotation PDFs', () => {
-  it.each(['pdfsPerAccount', 'pdfsPerAddress'])('are limited per hour: %s', async (name) => {
+  it.each(['pdfsPerAccount', 'pdfsPerAddress'])('have the hourly limit %s', async (name) => {
     const { buyer, path } = await ofQuartz();
     expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
     await useUp(shop, name);
@@ -129,7 +129,7 @@ describe('quotation messages', () => {
     },
   );
 
-  it('are limited per day for each buyer, and responses to quotations are limited too', async () => {
+  it('are limited per buyer and day, separately from responses to quotations', async () => {
     const { buyer, path } = await ofQuartz();
     const sendMessage = () => buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
     const requestChange = () =>

@@ -13,7 +13,7 @@ afterEach(() => {
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
 describe('an inquiry link', () => {
-  it('opens its own inquiry and nothing else', async () => {
+  it('grants access only to its own inquiry', async () => {
     const offer = await ofQuartz();
     const otherOffer = await ofQuartz();
     const wrong = await openLink(shop, otherOffer.inquiry.number, offer.token);
@@ -31,7 +31,7 @@ describe('an inquiry link', () => {
     expect((await pageOf(browser, offer.inquiry.number)).viewer).toBe('link');
   });
 
-  it('sets a cookie that is unavailable to scripts and other paths', async () => {
+  it('sets an HttpOnly cookie that is limited to the path of the inquiry', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { response } = await openLink(shop, inquiry.number, token);
     const [cookie = ''] = response.headers

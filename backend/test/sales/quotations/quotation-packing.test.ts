@@ -26,7 +26,7 @@ async function textOf(browser: { get: (path: string) => Promise<Response> }, pat
 }
 
 describe("a quotation's packing details", () => {
-  it('are never taken from the request', async () => {
+  it('cannot be set by the request that saves the draft', async () => {
     const { inquiry } = await inquirer(shop, shelf.agate);
     const draft = await prepare(staff, inquiry._id);
     const lines = draft.lines.flatMap((line) => [

@@ -124,7 +124,7 @@ describe('a quotation PDF', () => {
     await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
   });
 
-  it('repeats the table heading on each page and stays small with sixty lines', async () => {
+  it('repeats the table heading on each page and is smaller than 2 MB with sixty lines', async () => {
     const { draft } = await drafted((line) => ({
       lines: Array.from({ length: 60 }, (_, at) => ({
         ...line,

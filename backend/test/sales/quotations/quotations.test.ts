@@ -152,7 +152,7 @@ describe('a sent quotation version', () => {
     expect((await staffPageOf(staff, inquiry.number)).links).toHaveLength(1);
   });
 
-  it('is accepted once when the request is repeated', async () => {
+  it('is accepted only once when the acceptance request is repeated', async () => {
     const { path, buyer, inquiry } = await ofQuartz();
     const press = () => buyer.browser.post(`${path}/accept`, { version: 1 });
     const responses = await Promise.all([press(), press(), press()]);
@@ -234,7 +234,7 @@ describe('a sent quotation version', () => {
     expect((await buyer.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
   });
 
-  it('expires even when an earlier quotation cannot be updated', async () => {
+  it('expires even if the update of another expired quotation fails', async () => {
     const { quotation } = await quoted(shop, staff, shelf.quartz);
     const versions = shop.db.collection('quotationVersions');
     const sentVersion = await versions.findOne({ number: quotation.number });

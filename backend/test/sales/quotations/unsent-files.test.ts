@@ -87,9 +87,9 @@ describe('a file uploaded for an inquiry', () => {
   });
 
   it.each([
-    ['HTML', html, /^This image cannot be used/],
+    ['HTML', html, /^This image can't be used/],
     ['a broken PDF', pdf.subarray(0, -8), /^offer.pdf is not a valid PDF/],
-    ['an empty file', Buffer.alloc(0), /^This image cannot be used/],
+    ['an empty file', Buffer.alloc(0), /^This image can't be used/],
   ])('is rejected if it is %s', async (_, bytes, text) => {
     const buyer = await inquiringBuyer();
     const { status, fields = {} } = await refusal(await buyer.upload(bytes, 'offer.pdf'));
@@ -108,7 +108,7 @@ describe('a file uploaded for an inquiry', () => {
     expect(code).toBe('inquiry.key_reused');
   });
 
-  it('cannot be sent by another buyer, twice or after its removal', async () => {
+  it('cannot be sent by another buyer, sent twice, or sent after its removal', async () => {
     const [buyer, otherBuyer] = [await inquiringBuyer(), await inquiringBuyer()];
     const [sentId, removedId] = [await buyer.uploaded(pdf), await buyer.uploaded(pdf)];
     const notAvailable = { status: 400, message: 'A file is no longer available. Add it again.' };

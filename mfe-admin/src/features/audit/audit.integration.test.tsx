@@ -42,7 +42,7 @@ describe('the audit log', () => {
   });
 
   // @spec staff-77
-  it('lists only changes to the shop until the user selects other topics', async () => {
+  it('lists only changes to the shop until the user selects another topic', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     const { user } = show(Audit);
     const about = await screen.findByRole('combobox', { name: 'About' });

@@ -65,7 +65,7 @@ const words: Record<DeletedKind, string> = {
   categoryRename: 'Rename',
   accountMerge: 'Merge',
   priceList: 'Price list',
-  companyJoin: 'Company join',
+  companyJoin: 'Joined customers',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',

@@ -12,12 +12,12 @@ export interface CallerInput {
 
 export type CallerRequest = { uid: string } | CallerInput;
 
-/** Contact data before a customer is chosen or entered. */
+/** The contact data of the form before the user has typed anything. */
 export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 
 /**
- * Returns the customer of the new inquiry: a chosen customer, or the typed contact data with the
- * existing customers who have the same data.
+ * Manages the choice of the customer for a new inquiry. `matches` are the existing customers with the typed contact
+ * data. `customer` is the chosen customer or the only match.
  */
 export function useCaller() {
   const [typed, setTyped] = useState(emptyCaller);

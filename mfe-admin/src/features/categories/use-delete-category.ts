@@ -4,7 +4,6 @@ import { ApiError } from 'storefront-kit';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
-import { formatProductCount } from '../../lib/bulk/bulk-bar.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 
@@ -36,7 +35,7 @@ export function useDeleteCategory() {
         await confirm({
           text: labels.question,
           detail,
-          action: `Delete with ${formatProductCount(count)}`,
+          action: 'Delete category',
         })
       )
         await run(cid, count);

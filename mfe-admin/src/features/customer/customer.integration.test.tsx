@@ -110,7 +110,7 @@ describe('the summary of a customer account merge', () => {
     [
       'an account with an inquiry that waits for approval',
       { moves: { ...noMoves, approvals: 1 } },
-      '1 inquiry without approval moves here from M. Shah. The other account will be closed.',
+      '1 inquiry not yet approved moves here from M. Shah. The other account will be closed.',
     ],
     [
       'an account with inquiries, a note and products in both carts',

@@ -26,8 +26,8 @@ export function JoinPreview({ preview: { company, customers } }: { preview: Comp
         ))}
       </ul>
       <p className={css['soft']}>
-        Carts, saved lists, inquiries without approval, sign-ins and price lists stay with each
-        customer.
+        Carts, saved lists, inquiries that aren't approved yet, sign-ins and price lists stay with
+        each customer.
       </p>
     </>
   );

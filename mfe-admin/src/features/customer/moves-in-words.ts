@@ -9,7 +9,7 @@ const nouns = {
   notes: ['note', 'notes'],
   savedLists: ['saved list', 'saved lists'],
   cartLines: ['cart item', 'cart items'],
-  approvals: ['inquiry without approval', 'inquiries without approval'],
+  approvals: ['inquiry not yet approved', 'inquiries not yet approved'],
 } as const;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -9,7 +9,7 @@ const forbidden = refusal(403, "You don't have permission to do this.", {
 });
 
 describe('the dashboard', () => {
-  it('omits sections that the user may not read, and logs no error for them', async () => {
+  it('omits sections that the user has no permission to read, and logs no errors for these sections', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const backend = await startBackend();
     const calls = [

@@ -64,7 +64,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
 
 const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
 
-/** Leaves out screens whose path has parameters, because such a screen can be opened only for a certain record. */
+/** Leaves out screens whose path has parameters, because such a screen can be opened only for a specific record. */
 export const screenChoices = (screens: Screen[]): PaletteChoice[] =>
   screens
     .filter(({ path }) => !path.includes(':'))

@@ -77,8 +77,8 @@ function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>
 }
 
 /**
- * Redirects users whom the server does not report as staff, because the readable cookie may be forged or outdated. If a
- * session ends during work, the page stays open.
+ * Redirects users whom the server does not report as staff, because the readable cookie may be forged or outdated. The
+ * page stays open if the session of a staff member ends.
  */
 function useStaffOnly() {
   const { data } = useQuery(meQuery);

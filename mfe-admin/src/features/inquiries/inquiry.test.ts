@@ -30,7 +30,7 @@ const wire: InquiryWire = {
 };
 
 describe('an inquiry converted from the API response', () => {
-  it('uses internal names for all fields, including nested ones', () => {
+  it("has internal field names instead of the API's names, even in nested objects", () => {
     expect(toInquiry(wire)).toMatchObject({
       id: '1',
       customer: { id: '2', name: 'Mira' },

@@ -106,7 +106,7 @@ describe('the product edit screen', () => {
   );
 
   // @spec products-11
-  it('marks a picture for removal on click, and restores it on request until the product is saved', async () => {
+  it('marks a picture for removal on click, and lets the user restore it until the product is saved', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();

@@ -62,7 +62,7 @@ describe('the stored draft of a product', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('is not stored while a reset form reloads the product', async () => {
+  it('does not reappear while the product is reloaded after a form reset', async () => {
     await open();
     backend.answer('editProduct', 'never');
     type('Product Name', 'Agate sphere');

@@ -1,7 +1,7 @@
 import { Button } from 'storefront-kit';
 import css from './second-factor.module.css';
 
-/** The codes replace the authenticator app if the phone is lost. They are shown only once. */
+/** Shows the recovery codes once. Each can replace a code from the authenticator app if the phone is lost. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <div className={css['steps']}>

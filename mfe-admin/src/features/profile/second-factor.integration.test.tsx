@@ -121,7 +121,7 @@ describe('the authenticator app section of the profile', () => {
   });
 
   // @spec staff-95
-  it('turns off the app when the user enters only the password', async () => {
+  it('turns off the app if the user enters the password, without requiring a code', async () => {
     const end = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const requests = serve({ ...state(true, 1), '/api/admin/totp/end': end });
     open();

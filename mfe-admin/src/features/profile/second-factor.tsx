@@ -55,7 +55,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 interface StateProps {
   onOffer: (offer: Answer<'startSecondFactor'>) => void;
   onEnded: () => void;
-  /** Called when the app was already set up in another tab or browser. */
+  /** Called when the user continues after setting up the app in another tab or browser. */
   onSetUpElsewhere?: (() => void) | undefined;
 }
 

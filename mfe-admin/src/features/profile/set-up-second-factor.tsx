@@ -5,7 +5,7 @@ import { SecondFactor } from './second-factor.js';
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const finish = async () => {
-    // Refetches the user, whose access is no longer restricted, and all queries that the server has rejected so far.
+    // Refetches all queries, because the server restricted the user's access until the authenticator app was set up.
     await client.invalidateQueries();
     onDone();
   };

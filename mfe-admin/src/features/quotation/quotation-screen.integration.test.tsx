@@ -81,7 +81,7 @@ describe('the draft editor', () => {
   });
 
   // @spec staff-63
-  it('recalculates totals while typing and saves automatically with the last revision', async () => {
+  it('recalculates totals while the user types, and saves automatically with the latest revision', async () => {
     await open();
     const totals = within(screen.getByRole('table', { name: 'Totals' }));
     type(price('Agate sphere'), '10.05');
@@ -250,7 +250,9 @@ describe('the message and note forms of the quotation screen', () => {
     const box = await screen.findByLabelText('Internal note');
     await user.type(box, 'Pays late');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText("Couldn't send. Can't connect to the shop")).toBeVisible();
+    expect(
+      await screen.findByText("Couldn't send the message. Can't connect to the shop."),
+    ).toBeVisible();
     expect(box).toHaveValue('Pays late');
   });
 

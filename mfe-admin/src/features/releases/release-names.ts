@@ -1,7 +1,7 @@
 import { formatMoment, type ReleasedPart } from 'contracts';
 
 /**
- * Returns the last eight characters of a version. They are part of its hash, so they differ even between releases of
+ * Returns the last eight characters of a version, which are part of a hash. They differ even between two releases of
  * the same sources.
  */
 export const shortHash = (version: string) => version.slice(-8);

@@ -68,7 +68,7 @@ describe('the releases screen', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('shows an empty state when there are no releases, and a view-only notice when staff cannot change them', async () => {
+  it('shows an empty state when there are no releases, and a view-only notice when the site allows no changes', async () => {
     backend.answer('listReleases', { body: { isChangeable: false, parts: [] } });
     show(Releases);
     expect(await screen.findByText('No versions yet.')).toBeVisible();
@@ -186,7 +186,7 @@ describe('a canary release', () => {
     expect(await screen.findByText(/Goes live for everyone after 320 visits/)).toBeVisible();
   });
 
-  it('is view-only when releases are managed elsewhere', async () => {
+  it('has no buttons when releases can be changed only on another machine', async () => {
     backend.answer('listReleases', { body: { ...listWith({ canary }), isChangeable: false } });
     show(Releases);
     await card();

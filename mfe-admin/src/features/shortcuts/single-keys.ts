@@ -20,7 +20,7 @@ export function useSingleKeyShortcutsSetting(): [boolean, (isOn: boolean) => voi
     try {
       localStorage.setItem(key, next ? 'on' : 'off');
     } catch {
-      return; // Without storage, the choice lasts until the next page load.
+      return; // Without storage, the setting lasts only until the next page load.
     }
   };
   return [isOn, change];

@@ -51,4 +51,4 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
   );
 }
 
-const without = (count: number) => (count === 0 ? '' : `${count} without an app`);
+const without = (count: number) => (count === 0 ? '' : `${count} without an authenticator app`);

@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be revoked, and shows the reason when the server does not resend the email', async () => {
+  it('shows the reason when the server does not resend the email, and can be revoked', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),
@@ -121,13 +121,13 @@ describe('the role of a staff member', () => {
   it('stays unchanged when the server rejects the change, and the dialog shows the reason', async () => {
     backend.answer(
       'changeRole',
-      refusal(409, "The last owner's role cannot be changed. Make someone else an owner first."),
+      refusal(409, "The last owner's role can't be changed. Make someone else an owner first."),
     );
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
     expect(
       await within(dialog).findByText(
-        "The last owner's role cannot be changed. Make someone else an owner first.",
+        "The last owner's role can't be changed. Make someone else an owner first.",
       ),
     ).toBeVisible();
   });
@@ -155,10 +155,10 @@ describe('the authenticator app requirement', () => {
   const clerks = () => screen.findByRole('checkbox', { name: /^Clerk/ });
 
   // @spec staff-91
-  it('is set per role and shows the number of members without an app', async () => {
+  it('can be set per role, and shows how many members of the role have no authenticator app', async () => {
     backend.answer('requireSecondFactor', done('Saved'));
     const { user } = show(Staff);
-    expect(await clerks()).toHaveAccessibleName('Clerk 1 without an app');
+    expect(await clerks()).toHaveAccessibleName('Clerk 1 without an authenticator app');
     backend.answer('listStaff', { body: { ...staff, secondFactorRoles: ['clerk'] } });
     await user.click(await clerks());
     expect(await screen.findByText('Saved')).toBeVisible();

@@ -15,7 +15,7 @@ export function ColumnHelp({ kind }: { kind: ImportKind }) {
             key={format}
             className={css['template']}
             href={callUrl('downloadImportTemplate', { query: { kind, format } })}
-            aria-label={`Template as ${format.toUpperCase()}`}
+            aria-label={`Download ${format.toUpperCase()} template`}
             download
           >
             {format.toUpperCase()}

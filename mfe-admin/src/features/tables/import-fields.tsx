@@ -35,7 +35,7 @@ export const TableField = ({ file, isDisabled, onPick }: FileFieldProps) => (
   <div>
     <FileDrop
       label="Table"
-      hint={file?.name ?? 'Choose, drop or paste · CSV or XLSX'}
+      hint={file?.name ?? 'Choose, drop or paste a CSV or XLSX file'}
       icon={FileSpreadsheet}
       accept=".csv,.xlsx,.txt,.tsv"
       isRequired
@@ -49,7 +49,7 @@ export const PicturesField = ({ file, isDisabled, onPick }: FileFieldProps) => (
   <div>
     <FileDrop
       label="Images (zip)"
-      hint={file?.name ?? 'Choose or drop · optional'}
+      hint={file?.name ?? 'Choose or drop a ZIP file (optional)'}
       icon={FileArchive}
       accept=".zip"
       isDisabled={isDisabled}

@@ -13,7 +13,10 @@ export interface MailActions {
   onDiscard: (mail: UnsentMail) => Promise<void>;
 }
 
-/** Discarding an email requires a confirmation. The reason for a rejected action is shown next to the email. */
+/**
+ * Returns functions that resend or discard an unsent email. Discarding requires a confirmation. If the server rejects
+ * an action, the reason is shown next to the email.
+ */
 export function useMailActions(reload: () => Promise<unknown>): MailActions {
   const confirm = useConfirm();
   const [busyId, setBusyId] = useState<string>();

@@ -4,7 +4,10 @@ import { errorMessage } from '../api/read-error-response.js';
 import { request, type Answer } from '../api/request.js';
 import { texts } from '../../texts.js';
 
-/** Approves and declines customers, with Undo. Both functions return the reason if the server rejects the decision. */
+/**
+ * Returns functions that approve and decline customers and offer Undo. They return the reason if the server rejects the
+ * decision.
+ */
 export function useDecisions() {
   const client = useQueryClient();
   const reload = async (uid: string) => {

@@ -6,7 +6,7 @@ import type { SelectedProducts } from './use-chosen.js';
 interface BulkBarProps {
   chosen: SelectedProducts;
   found: number;
-  /** The maximum number of products in one change. */
+  /** The maximum number of products in one bulk change. */
   most: number;
   /** The buttons for changes. */
   children: (isTooMany: boolean) => ReactNode;

@@ -18,7 +18,7 @@ interface BulkDialogProps<Change, Preview extends Previewed> extends PreviewSour
   title: string;
   fields: ReactNode;
   show: (preview: Preview) => ReactNode;
-  /** Returns the label of the button. The argument is undefined before the first preview. */
+  /** Returns the label of the submit button for a number of products to change; undefined before the first preview. */
   action: (changed: number | undefined) => string;
   isDangerous?: boolean;
   /** Applies the change. Rejects if the server rejects it; the dialog then stays open. */
@@ -71,7 +71,7 @@ export function BulkDialog<Change, Preview extends Previewed>(
   );
 }
 
-/** Applies the change. Returns the reason for a rejection until the input changes. */
+/** Returns `apply` and its state. `refusal` is the reason for a rejection; undefined once the input has changed. */
 function useApply<Change, Preview extends Previewed>(
   { change, apply }: Pick<BulkDialogProps<Change, Preview>, 'change' | 'apply'>,
   reload: () => Promise<unknown>,

@@ -24,7 +24,7 @@ export interface SelectedProducts<Filter = unknown> {
   choice: ProductSelection<Filter>;
 }
 
-/** Manages the selected products. "Select all results" is cleared when the filter changes. */
+/** Manages the selected products. A selection of all results is cleared when the filter changes. */
 export function useSelectedProducts<Filter extends object>(
   filter: Filter,
   total: number,

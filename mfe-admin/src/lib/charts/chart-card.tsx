@@ -6,7 +6,7 @@ interface ChartCardProps {
   title: string;
   note: string;
   isEmpty: boolean;
-  /** Text that replaces a chart with a single bar. */
+  /** Text shown instead of the chart if the chart would have only one bar. */
   sentence?: string | undefined;
   /** True for one of several charts below a common title. */
   isSmall?: boolean;

@@ -10,7 +10,7 @@ export interface TableState {
 }
 
 export interface TableUrlState extends TableState {
-  /** Updates some of the values. An update of anything but the page resets the page to 1. */
+  /** Updates the given values. Resets the page to 1, unless the update contains a page. */
   set: (change: Partial<TableState>) => void;
 }
 

@@ -6,7 +6,7 @@ interface ExemptProductsProps {
   count: number;
 }
 
-/** The last item is the number of further products that are not listed. */
+/** Lists skipped products with the reasons. If `count` is higher, the last item is the number of further products. */
 export const SkippedProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>
     {products.map(({ id, productName, modelNumber, reason }) => (

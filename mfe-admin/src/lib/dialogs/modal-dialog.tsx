@@ -10,7 +10,10 @@ interface ModalDialogProps {
   onClose: () => void;
 }
 
-/** The dialog is open while it is mounted. Afterwards the focus returns to the previously focused element. */
+/**
+ * A modal dialog that is open while it is mounted. After it unmounts, the previously focused element gets the focus
+ * back.
+ */
 export function ModalDialog({ title, detail, role, children, onClose }: ModalDialogProps) {
   const id = useId();
   const place = useModal();

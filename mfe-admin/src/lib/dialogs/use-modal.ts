@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** Shows the dialog as modal while it is mounted. Afterwards the focus returns to the previously focused element. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const place = useRef<HTMLDialogElement>(null);
-  // A layout effect closes the dialog before it is removed from the document; only then does closing restore the focus.
+  // The cleanup of a layout effect runs while the dialog is still in the document. Closing a dialog that was already
+  // removed would not restore the focus.
   useLayoutEffect(() => {
     const dialog = place.current;
     dialog?.showModal();

@@ -9,7 +9,8 @@ interface CategoryFilterProps {
 
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data = [] } = useQuery(categoryNamesQuery);
-  // Adds the category in the URL, which may have been deleted, or may be missing until the list has loaded.
+  // Adds the category from the URL, because it may have been deleted, or the list of categories may not have loaded
+  // yet.
   const names = !value || data.includes(value) ? data : [...data, value];
   const categories = names.map((name) => [name, name] as const);
   return (

@@ -6,7 +6,7 @@ interface FilterSelectProps<Value extends string> {
   value: Value;
   options: Options<Value>;
   onChange: (value: Value) => void;
-  /** Displays the label next to the field. Needed if the options are unclear without the label. */
+  /** True to display the label next to the field, for options that are unclear without the label. */
   hasVisibleLabel?: boolean;
 }
 

@@ -8,12 +8,12 @@ import type { Screen } from './screen.js';
  * Returns the role from the last server response. Before the first response, returns the role from the readable cookie.
  */
 export function useRole(): string | undefined {
-  // Reads the user only from the cache, because the frame already requests it.
+  // Reads the user only from the cache, because the layout of the staff area already requests the user.
   const { data } = useQuery({ ...meQuery, enabled: false });
   return data ? accountRoleOf(data) : readRole();
 }
 
-/** True if the user's role has the permission. Only adapts the screens; the server checks every call. */
+/** True if the user's role has the permission. Only for hiding controls; the server authorises every call. */
 export const useHasPermission = (permission: Permission) =>
   roleHasPermission(useRole(), permission);
 
@@ -22,6 +22,6 @@ export function usePermittedScreens(screens: Screen[]): Screen[] {
   return screens.filter(({ needs }) => roleHasPermission(role, needs));
 }
 
-/** True if the role has the permission or is unknown. The server checks every call. */
+/** True if the role has the permission or is unknown. The server authorises every call. */
 export const roleHasPermission = (role: string | undefined, permission: Permission) =>
   !isStaffRole(role) || hasPermission(role, permission);

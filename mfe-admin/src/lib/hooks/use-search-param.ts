@@ -1,6 +1,9 @@
 import { useUrlParams } from './use-url-params.js';
 
-/** Stores a string in the URL, empty by default. Changing it resets the page. */
+/**
+ * Stores a string in a query parameter of the URL; it is empty if the parameter is absent. A change leads to the first
+ * page of the table.
+ */
 export function useSearchParam(name: string): [string, (text: string) => void] {
   const [params, change] = useUrlParams();
   const setText = (text: string) =>

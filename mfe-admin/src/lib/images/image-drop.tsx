@@ -34,7 +34,7 @@ export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) 
       <FileDrop
         {...{ label, isMany, isRequired, isDisabled }}
         icon={ImagePlus}
-        hint={`Choose, drop or paste · JPEG, PNG or WebP up to ${maxMegabytes} MB`}
+        hint={`Choose, drop or paste ${isMany ? 'images' : 'an image'}: JPEG, PNG or WebP, up to ${maxMegabytes} MB`}
         accept={acceptedTypes}
         problems={error ? [error, ...refused] : refused}
         onFiles={(files) => void take(files)}

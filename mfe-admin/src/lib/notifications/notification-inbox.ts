@@ -19,7 +19,7 @@ export const inboxQuery = infiniteQueryOptions({
  */
 export function useInbox() {
   const role = useRole();
-  // Reads the user only from the cache, because the frame already requests it.
+  // Reads the user only from the cache, because the layout of the staff area already requests the user.
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   const enabled = roleHasPermission(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
   return useInfiniteQuery({ ...inboxQuery, enabled });

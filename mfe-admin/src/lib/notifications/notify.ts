@@ -19,7 +19,7 @@ export const notify = {
     addNotification('error', text);
     toast.error(text, { id: text });
   },
-  /** Stays open until its id is passed to `notify.dismiss`. */
+  /** Shows a toast that stays open until its id is passed to `notify.dismiss`. */
   loading: (text: string) => toast.loading(text),
   dismiss: (id: string) => toast.dismiss(id),
   /** Offers Undo for ten seconds. `undo` must report its own result. */

@@ -4,8 +4,8 @@ import { request } from '../api/request.js';
 
 const beatMs = 15_000;
 /**
- * After 5 minutes without a key press or pointer movement, the user counts as away. The requests then stop, so that
- * they do not keep the session alive.
+ * After 5 minutes without a key press or pointer movement, the user counts as away. The presence requests then stop,
+ * because they would keep the session alive.
  */
 const idleMs = 5 * 60_000;
 

@@ -65,8 +65,8 @@ describe('the saved views of a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are deleted after a dialog that warns about other users of a shared view', async () => {
-    backend.answer('deleteSavedView', { body: { success: true, message: 'View deleted' } });
+  it('are deleted after confirmation, and the dialog warns that a shared view is deleted for everyone', async () => {
+    backend.answer('deleteSavedView', { body: { success: true, message: 'Saved view deleted' } });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));
     const dialog = await screen.findByRole('alertdialog');
@@ -115,12 +115,12 @@ describe('saving a list as a view', () => {
   });
 
   it('shows the reason next to the name field when the server rejects the view', async () => {
-    backend.answer('saveView', refusal(400, 'You have 50 views of this list.'));
+    backend.answer('saveView', refusal(400, 'You have 50 saved views of this list.'));
     const { user } = await open();
     await user.type(await nameField(), 'One more');
     await user.click(save());
     const form = within(screen.getByRole('form', { name: 'Save a view' }));
-    expect(await form.findByText('You have 50 views of this list.')).toBeVisible();
+    expect(await form.findByText('You have 50 saved views of this list.')).toBeVisible();
     expect(await nameField()).toHaveValue('One more');
   });
 });

@@ -62,7 +62,7 @@ describe('the Add to Cart button', () => {
   });
 
   // @spec shop-148
-  it('shows a busy state, and reports a failure before the cart has reloaded', async () => {
+  it('shows a busy state, and shows an error without waiting for the cart to reload', async () => {
     let fail: (error: Error) => void = () => undefined;
     respondToCalls({});
     stubGlobal('fetch', (path: string) =>

@@ -8,7 +8,7 @@ let isLinkFollowed = false;
 
 /**
  * Opens the cart once after a visitor with products in the guest cart has signed in. If the URL has `?inquiry=`, opens
- * the inquiries once; staff are redirected to the staff area instead.
+ * the inquiries drawer once, or redirects staff to the inquiry in the staff area.
  */
 export function useAutoOpen(hasOffer: boolean): void {
   const path = useCurrentPath();

@@ -264,7 +264,7 @@ describe("an inquiry above the company's approval limit", () => {
     message: 'An owner of Shah Gems must approve this inquiry before it is sent.',
   };
 
-  it('explains why it needs approval, and is sent for approval with a separate button', async () => {
+  it('is rejected with the reason, and can be sent for approval with a separate button', async () => {
     const { requests, onClose } = await open({
       submitInquiry: required,
       requestInquiryApproval: { success: true, message: 'Sent for approval' },

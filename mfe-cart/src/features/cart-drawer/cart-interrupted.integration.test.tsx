@@ -86,7 +86,7 @@ describe('the cart drawer for a signed-in buyer', () => {
     expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
   });
 
-  it('hides a removed line immediately while the request is pending', async () => {
+  it('hides a removed line immediately, while the removal request is still pending', async () => {
     serve({ listCartItems: answer([line()]), removeCartItem: never });
     open();
     await press('Remove Quartz pyramid');
@@ -103,7 +103,7 @@ describe('the products chosen before signing in', () => {
     localStorage.setItem('cart:chosen', JSON.stringify(items));
   });
 
-  it('are added to the cart in one request, with valid quantities', async () => {
+  it('are added to the cart in one request, with quantities raised to the minimum', async () => {
     const { of } = serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
       addOrderLines: answer(done),

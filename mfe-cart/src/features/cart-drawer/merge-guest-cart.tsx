@@ -102,7 +102,10 @@ async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[] | u
   }
 }
 
-/** Removes the items from the guest cart before adding them, so that two tabs never add them twice. */
+/**
+ * Removes the items from the guest cart before adding them to the account's cart, so that two tabs never add them
+ * twice.
+ */
 async function mergeAll(uid: string, mergeable: MergeableItem[]) {
   const merged = mergeable.slice(0, maxOrderLines);
   const takenIds = takeFromGuestCart(merged.map(({ productId }) => productId));

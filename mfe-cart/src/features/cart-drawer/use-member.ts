@@ -10,7 +10,9 @@ export interface Member {
   membership: Membership | undefined;
   /** The name of the price list that applies to the customer; undefined if there is none, and while loading. */
   priceList: string | undefined;
-  /** Company details, such as its addresses; undefined for viewers, who may not submit inquiries. */
+  /**
+   * Company details, such as its addresses; undefined for members with the role `viewer`, who may not submit inquiries.
+   */
   company: Company | undefined;
 }
 

@@ -98,7 +98,7 @@ describe('the "My inquiries" page', () => {
   });
 
   // @spec shop-12
-  it('filters by state and searches by product until the buyer clears both fields', async () => {
+  it('filters by state and searches by product until the buyer clears the filters', async () => {
     const thread = { unread: 0, version: 1, expiresAt: '2026-12-10T18:29:59.999Z' };
     const jade = structuredClone(numbered(3));
     Object.assign(jade.products[0]?.productId ?? {}, { productName: 'Jade' });

@@ -39,10 +39,10 @@ describe('the badge on the inquiries icon', () => {
   });
 
   it.each([
-    ['is refused', refuse(401, 'access.signed_out', 'x')],
-    ['cannot be reached', noAnswer],
-    ['has nothing new', threads(0)],
-  ])('is hidden when the thread list %s', async (_, reply) => {
+    ['is rejected', refuse(401, 'access.signed_out', 'x')],
+    ['gets no response', noAnswer],
+    ['returns no unread messages', threads(0)],
+  ])('is hidden when the request for the thread list %s', async (_, reply) => {
     const { of } = serve({ listInquiryThreads: reply });
     const { container } = show();
     await waitFor(() => expect(of('listInquiryThreads')).not.toEqual([]));

@@ -87,7 +87,7 @@ function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
  */
 const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
-/** Shows payment instructions once a quotation is accepted, and only the proforma invoice once it is paid. */
+/** Shows payment instructions after a quotation was accepted, and only the proforma invoice once it is paid in full. */
 function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {
   const accepted = versions.find(({ acceptance }) => acceptance !== null);
   if (!accepted) return null;
@@ -101,7 +101,10 @@ function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: Inqui
   );
 }
 
-/** Shows the result of an answer. Receives the focus, because the submit button may have been removed. */
+/**
+ * Shows the result of the buyer's answer to a quotation. Receives the focus, because the submit button may have been
+ * removed.
+ */
 function Outcome({ words }: { words: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useInquiry(number: string): { reading: InquiryPageState; reload:
       if (token) link.current = { token, opening: openLink(number, token) };
       return token;
     };
-    // Handles an access link to the same inquiry that is opened in this tab later.
+    // Handles an access link to this inquiry that the buyer opens later in the same tab.
     const onHash = () => void (open() && reload());
     open();
     void reload();

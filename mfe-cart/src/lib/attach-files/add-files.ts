@@ -2,7 +2,7 @@ import type { AttachedFile } from './attached-file.js';
 import { newFileKey, readFormFiles, setFormFiles, trackAddition } from './files-store.js';
 import { inspectFile } from './inspect-file.js';
 
-/** Adds valid files to a form, one after another. Resolves to the reasons why the others were not added. */
+/** Adds the chosen files to a form, one after another. Resolves to the reasons why invalid files were rejected. */
 export const addFiles = (form: string, chosen: File[], options: Options): Promise<string[]> =>
   trackAddition(form, addEach(form, chosen, options));
 

@@ -14,12 +14,12 @@ export interface AttachedFile {
   /** Id on the server; present once uploaded. */
   id?: string;
   problem?: string;
-  /** False if the server rejected the file itself, so that a retry would fail, too. */
+  /** False if the server rejected the file itself. A retry would then fail again. */
   mayRetry?: boolean;
 }
 
 export interface FormFiles {
   files: AttachedFile[];
-  /** Names of files that a reload has removed from the form. */
+  /** Names of files that are no longer in the form, because they had not been uploaded before a reload. */
   lost: string[];
 }

@@ -25,7 +25,8 @@ export function forgetFiles(form: string): void {
 }
 
 /**
- * Returns the files that a form had when its page was left: the files on the server, and the names of all other files.
+ * Returns the files that a form had when the user left its page: the uploaded files, and the names of the files that
+ * were not uploaded.
  */
 export function readKeptFiles(form: string): KeptFiles {
   try {

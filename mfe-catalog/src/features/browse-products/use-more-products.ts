@@ -11,11 +11,11 @@ import { pageSize } from '../../lib/lists/paging.js';
 // Products of recently visited lists, so that back navigation restores the number of displayed products.
 const productCache = new Map<string, CardProduct[]>();
 const maxCachedLists = 10;
-// Each click loads twice as many products as a page without scripts, so that fewer clicks are needed.
+// Each click loads two pages, so that buyers need fewer clicks than without scripts.
 const pagesPerClick = 2;
 /**
- * Maximum number of pages in one list, because longer lists are slow. Further products are in a new list with its own
- * URL.
+ * Maximum number of pages in one list, because longer lists are slow. Further products are shown in another list with
+ * its own URL.
  */
 const maxPages = 20;
 

@@ -29,7 +29,10 @@ const options = {
 const load = () =>
   import(/* webpackChunkName: "carousel" */ '../../lib/carousel/carousel-engine.js');
 
-/** Renders a grid. On small screens it is a looping carousel, which moves automatically unless all categories fit. */
+/**
+ * Renders the categories in a grid. On small screens, the categories are in a looping carousel, which advances
+ * automatically unless all of them fit.
+ */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery('(max-width: 767px)');

@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
     isReady: engine !== undefined,
     step: active,
     delay: autoplayDelayMs,
-    // Does not advance while a slide has keyboard focus, because the focus would move with the slide.
+    // Pauses while an element in the carousel has keyboard focus, because this element would move out of view.
     advance: () => viewport.current?.querySelector(':focus-visible') ?? engine?.slideNext(),
   });
   const count = slides.length + 1;

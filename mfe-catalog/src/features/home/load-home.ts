@@ -20,7 +20,7 @@ export interface HomeData {
   showcase: CardProduct[];
   hasMore: boolean;
   seed: number;
-  /** Sections that are empty because they could not be read. */
+  /** Sections that are empty because their data could not be loaded. */
   unread: HomeSection[];
 }
 

@@ -13,7 +13,7 @@ export function RelatedProducts({ products }: { products: CardProduct[] }) {
       <ul className={css['list']}>
         {products.map((product) => (
           <li key={product.id}>
-            {/* The specification requires the lower-case path `/product/` in this list. */}
+            {/* The specification requires the lower-case path `/product/` in the list of related products. */}
             <ProductCard
               product={product}
               sizes={gridSizes}

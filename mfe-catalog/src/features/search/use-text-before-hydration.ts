@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Calls the listener with the text in the input at its first render in the browser, unless the input is empty. React
- * does not touch the value of a hydrated input until its next update.
+ * Calls the listener once with the text that was typed before hydration, unless the input is empty. React does not
+ * change the value of a hydrated input until its next update.
  */
 export function useTextBeforeHydration(
   input: RefObject<HTMLInputElement | null>,

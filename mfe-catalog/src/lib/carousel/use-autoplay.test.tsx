@@ -33,7 +33,7 @@ describe('useAutoplay', () => {
   });
 
   // @spec shop-24 shop-127
-  it('advances 5000 ms after the latest step, automatic or manual', () => {
+  it('advances 5000 ms after the latest automatic or manual step', () => {
     useScreen();
     const { advance, rerender } = start();
     jest.advanceTimersByTime(5000);

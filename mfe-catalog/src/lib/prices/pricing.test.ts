@@ -17,12 +17,15 @@ describe('the price display of a product', () => {
     expect(toPriceVisibility({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 
-  it.each(['pending', 'declined'] as const)('is withheld from a %s customer', (why) => {
-    const product = { minQuantity: 5, pricesWithheld: why };
-    expect(toPriceVisibility(product)).toEqual({ kind: 'withheld', why });
-    expect(pickPrices(product)).toEqual(product);
-    expect(omitPriceFields(product)).toEqual({});
-  });
+  it.each(['pending', 'declined'] as const)(
+    'states that prices are withheld from a %s customer',
+    (why) => {
+      const product = { minQuantity: 5, pricesWithheld: why };
+      expect(toPriceVisibility(product)).toEqual({ kind: 'withheld', why });
+      expect(pickPrices(product)).toEqual(product);
+      expect(omitPriceFields(product)).toEqual({});
+    },
+  );
 
   // @spec shop-138 core-12 core-13
   it('shows dollars with two decimals, the discount and whole rupees', () => {

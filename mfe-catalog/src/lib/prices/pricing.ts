@@ -14,8 +14,8 @@ const priceFields = [
 ] as const;
 
 /**
- * `hidden` for visitors, whose data contains no prices; `withheld` for a customer whose account is not approved; `ask`
- * for a customer if the product has no price.
+ * The price of a product as the viewer may see it. `kind` is `hidden` for visitors, `withheld` for customers whose
+ * account is not approved, and `ask` for customers if the product has no price.
  */
 export type Pricing =
   { kind: 'hidden' } | { kind: 'withheld'; why: PricesWithheld } | { kind: 'ask' } | VisiblePrice;

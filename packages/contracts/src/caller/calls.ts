@@ -74,7 +74,7 @@ export const callerCalls = {
     answer: successResponse.extend({
       number: z.string(),
       customer: knownCaller,
-      /** True if the customer already had an account. */
+      /** True if the customer already had an account before this call. */
       isKnown: z.boolean(),
     }),
   },

@@ -12,7 +12,10 @@ export interface ImportColumn {
   example: string;
 }
 
-/** The description and the example of each column. A column that is not listed accepts any text. */
+/**
+ * For each column of a product table, a description of the valid values and an example. A column that is not listed
+ * accepts any text.
+ */
 const productHelp: Record<string, [holds: string, example: string]> = {
   modelNumber: ['Your model number; existing models are updated', 'EXAMPLE-1'],
   productName: ['Text', 'Amethyst pyramid'],

@@ -14,7 +14,7 @@ interface PricedByQuantity {
   priceTiers?: Tiers;
 }
 
-/** Returns the last tier that a quantity reaches, or undefined below the first tier. */
+/** Returns the price tier that applies to a quantity, or undefined if the quantity is below the first tier. */
 export const findPriceTier = (tiers: Tiers, quantity: number): PriceTier | undefined =>
   tiers?.filter(({ fromQuantity }) => fromQuantity <= quantity).at(-1);
 

@@ -45,7 +45,7 @@ export const tableError = z.object({
 /** The column with error messages in a returned table; an import ignores it. */
 export const errorColumnHeading = 'What is wrong';
 
-/** Form of the call that returns a table with its errors marked. */
+/** Form of the call that returns the uploaded table with its errors marked. */
 export const markedTableForm = importForm.pick({ kind: true, preset: true });
 
 export const templateQuery = z.strictObject({

@@ -41,7 +41,7 @@ export const companyJoinPreview = z.object({
     isNew: z.boolean(),
   }),
   customers: z.array(joiningCustomer).length(2),
-  /** Identifies this preview: the customers are joined exactly as previewed or not at all. */
+  /** Fingerprint of this preview. The server rejects the join if its result would differ from the preview. */
   fingerprint: z.string(),
 });
 

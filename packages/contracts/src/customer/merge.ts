@@ -43,7 +43,7 @@ export const mergePreview = z.object({
   /** Number of products that are in both carts; their quantities are added. */
   addedUp: count,
   sessionsEnded: count,
-  /** Identifies this preview: the accounts are merged exactly as previewed or not at all. */
+  /** Fingerprint of this preview. The server rejects the merge if its result would differ from the preview. */
   fingerprint: z.string(),
 });
 

@@ -48,7 +48,7 @@ const ownProfile = storedProfile.extend({
   /** The proof required for sensitive changes: the password, a code sent to the phone, or a recent sign-in. */
   proof: z.enum(['password', 'code', 'signIn']),
   isStaff: z.boolean(),
-  /** True while only approved customers see prices. The form then asks for the business details. */
+  /** True while only approved customers see prices. The profile form then asks for business details. */
   asksForBusiness: z.boolean().optional(),
   pricesWithheld: pricesWithheldReason.optional(),
   declineReason: z.string().optional(),

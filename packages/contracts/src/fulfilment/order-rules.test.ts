@@ -71,7 +71,7 @@ describe('findOrderStepErrors', () => {
     expect(faultsOf(recorded('packed', '2026-11-24'), steps, 'packed')).toEqual({});
   });
 
-  it('rejects a correction that changes the kind of a step', () => {
+  it('rejects a correction that changes the type of a step', () => {
     expect(faultsOf(recorded('shipped'), [recorded('packed')], 'packed')).toEqual({
       kind: "The type of a recorded step can't be changed",
     });

@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** Order routes for buyers, in a separate table so that pages do not load it initially. */
+/** Order routes for buyers. They are not part of the shop routes, so that pages do not load them initially. */
 export const buyerOrderRoutes = {
   showPackingList: { method: 'GET', path: '/api/api/inquiries/:number/packing-list.pdf' },
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,10 @@
 /** The version of the contract between host, remotes and backend. */
 export const contractVersion = 3;
 
-/** The oldest version that is compatible with this one; a breaking change sets both to the same new number. */
+/**
+ * The oldest contract version that is compatible with `contractVersion`. A breaking change sets both constants to the
+ * same new number.
+ */
 export const contractSince = 3;
 
 /**

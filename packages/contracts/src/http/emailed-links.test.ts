@@ -18,14 +18,14 @@ describe('a link in an email', () => {
     expect(isEmailedPath(emailedLinkPath(page, 'abc'))).toBe(true);
   });
 
-  it('contains the email address of its token without encoding', () => {
+  it("contains the token's email address without percent-encoding", () => {
     expect(emailedLinkPath('unsubscribe', 'priya@example.com.x-Y')).toBe(
       '/unsubscribe/priya@example.com.x-Y',
     );
   });
 
   it.each(['a+b@example.com.x', 'a/b?c=d&e%20@example.com.x', 'प@example.com.x'])(
-    'passes the token %s to the call unchanged',
+    'passes the token %s to the API call unchanged',
     (token) => {
       const url = new URL(emailedCallUrl(emailedLinkPath('unsubscribe', token)), 'http://shop');
       expect([...url.searchParams]).toEqual([['token', token]]);
@@ -55,7 +55,7 @@ describe('a URL that no email links to', () => {
     '/Product/unsubscribe/a',
     '/api/api/unsubscribe?token=a',
     '/search?q=/unsubscribe/a',
-  ])('is not mapped to a call: %s', (url) => {
+  ])('is not mapped to an API call: %s', (url) => {
     expect(emailedCallUrl(url)).toBe(url);
     expect(isEmailedPath(url)).toBe(false);
   });

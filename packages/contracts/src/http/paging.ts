@@ -19,8 +19,8 @@ export const pageQuery = z.object({
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /**
- * Returns the schema of a list call: the documented array, or one page of it if `page` or `limit`
- * was given.
+ * Returns the response schema of a list call: the documented array, or one page and the total if the request contains
+ * `page` or `limit`.
  */
 export const listOrPage = <Row extends z.ZodType>(row: Row) =>
   z.union([z.array(row), z.object({ rows: z.array(row), total: z.number().int().min(0) })]);

@@ -26,7 +26,7 @@ export const policyDirectives = [
 
 const named = z.string().max(100);
 
-/** One violation as sent by `report-uri`. */
+/** A single CSP violation report, in the format of `report-uri`. */
 const single = z.object({
   'csp-report': z.object({
     'effective-directive': named.optional(),
@@ -34,14 +34,14 @@ const single = z.object({
   }),
 });
 
-/** Several violations as sent by the Reporting API, among reports of other types. */
+/** A batch of reports in the format of the Reporting API. It may contain reports of other types than CSP violations. */
 const several = z
   .array(
     z.object({ type: named, body: z.object({ effectiveDirective: named.optional() }).nullish() }),
   )
   .max(100);
 
-/** The directives of the violations in a report. */
+/** Schema of a CSP violation report. Its output is the list of violated directives. */
 export const policyReport = z.union([
   single.transform(({ 'csp-report': report }) => [
     report['effective-directive'] ?? report['violated-directive'] ?? '',

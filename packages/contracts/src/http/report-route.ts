@@ -1,7 +1,7 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * This route is in a separate file, because every shop page makes this call and needs no other
+ * The route of browser reports is in a separate file, because every shop page sends these reports and needs no other
  * entry of `routes`.
  */
 export const reportRoute = {

@@ -14,8 +14,8 @@ const idParams = z.strictObject({ id });
 const amount = z.number().nonnegative().optional();
 
 /**
- * A line of the inquiry, with its prices at the time of the approval request. A price is absent if it is withheld or
- * only given on request.
+ * A line of an inquiry that needs approval, with its prices at the time of the approval request. A price is absent if
+ * the buyer may not see it or the product is priced on request.
  */
 const approvalLine = z.object({
   product: orderProduct,

@@ -110,7 +110,7 @@ const bulkListPreview = z.object({
       after: buyerPriceFields.partial(),
     }),
   ),
-  /** Identifies this preview: the change is applied exactly as previewed or not at all. */
+  /** Fingerprint of this preview. The server rejects the change if its result would differ from the preview. */
   fingerprint: z.string(),
 });
 

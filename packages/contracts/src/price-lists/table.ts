@@ -59,7 +59,7 @@ export const listImportPreview = z.object({
   unknownCount: count,
   errors: z.array(tableError),
   errorCount: count,
-  /** Identifies this preview: the import is applied exactly as previewed or not at all. */
+  /** Fingerprint of this preview. The server rejects the import if its result would differ from the preview. */
   fingerprint: z.string(),
 });
 

@@ -19,7 +19,10 @@ const headings: Record<Column, RegExp> = {
 };
 const maxRowsAboveHeadings = 10;
 
-/** Finds the heading row of a table and the columns that it names. Returns undefined if there is none. */
+/**
+ * Returns the index of a table's heading row and the columns that its cells name, or undefined if the table has no
+ * headings.
+ */
 export function findHeadings(rows: string[][]): { at: number; columns: Columns } | undefined {
   const at = rows.slice(0, maxRowsAboveHeadings + 1).findIndex(areHeadings);
   const cells = rows[at];

@@ -13,7 +13,7 @@ export interface ReadyRow {
   text: string;
   product: OrderProduct;
   quantity?: number | undefined;
-  /** The adjustment to the minimum or step, or the reason why the quantity is unclear. */
+  /** Explains how the quantity was chosen or adjusted, or why it is unclear. */
   note?: string | undefined;
 }
 

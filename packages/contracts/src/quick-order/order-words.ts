@@ -94,8 +94,8 @@ export const fillerWords: ReadonlySet<string> = new Set(
 export const separatorWords = ['and', '&', '+', 'plus', 'और', 'तथा', 'અને'];
 
 /**
- * Matches words that exclude a product from an order, such as "cancel" or "no need". A line with such words is added
- * only after the buyer has confirmed it.
+ * Matches words that exclude a product from an order, such as "cancel" or "no need". The product of a line with such
+ * words is added to the cart only after the buyer has confirmed it.
  */
 export const refusal =
   /(?<!\p{L})(?:no need|not? (?:need|want|required?)|(?:do not|don['’]?t|dont) (?:send|need|want|add|ship)|cancel(?:led)?|remove|except|nahi|nahin|mat bhej\p{L}*)(?!\p{L})|नहीं|નહીં|નહિ|નથી/iu;

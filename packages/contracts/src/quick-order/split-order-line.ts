@@ -13,7 +13,9 @@ interface Piece {
   amounts: FoundAmount[];
 }
 
-/** Splits a cleaned line that names several products with quantities into one piece per product. */
+/**
+ * Splits a line returned by `cleanOrderLine` into one piece per product if it names several products with quantities.
+ */
 export function splitOrderLine(line: string): string[] {
   const pieces = piecesOf(line);
   const piecesWithAmount = pieces.filter(({ amounts }) => amounts.length > 0);

@@ -211,7 +211,8 @@ export const staffQuotation = quotationVersion.extend({
    */
   mailedTo: z.string().nullable(),
   /**
-   * The recipient of the message with the link; null if the version was emailed or no message gateway was configured.
+   * The recipient of the phone message with a link to the version. Null if the version was emailed or not sent, or if
+   * no message gateway was configured.
    */
   messagedTo: messageReceiver.nullable(),
   delivery: quotationDelivery.nullable(),
@@ -229,7 +230,7 @@ export const termsTemplate = z.object({
   ...validity,
 });
 
-/** The default terms of the first draft for an inquiry. */
+/** The default terms in the settings. The first draft for an inquiry contains them. */
 export const quotationTerms = z.strictObject({ ...termsFields, ...validity });
 
 export type QuotationLine = z.output<typeof quotationLine>;

@@ -15,7 +15,7 @@ import { quotationStates } from './states.js';
 
 const time = z.iso.datetime();
 
-/** The kinds of timeline entries that buyer and staff see. */
+/** The kinds of timeline entries that are visible to both buyers and staff. */
 export const timelineKinds = [
   'inquiry_submitted',
   'inquiry_status',

@@ -41,7 +41,7 @@ const publishToken = z.object({
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** An https URL without a query, fragment or credentials; http is allowed on the site's own machine. */
+/** An https URL, or an http URL of a loopback host, without a query, fragment or credentials. */
 export const partServerUrl = z
   .string()
   .max(500)
@@ -70,7 +70,7 @@ const owner = z.object({
   backend: partBackend.exactOptional(),
 });
 
-/** `owners.json`: the owner of each part, signed by the site key. */
+/** `owners.json`: the owner of each part, signed with the site key. */
 export const owners = z.object({
   parts: z.record(partName, owner),
   /** Sequence number that increases with every change, so that an outdated file can be recognised. */

@@ -10,7 +10,7 @@ export interface ReleaseEvent {
    * live release or the canary was withdrawn, automatically or manually.
    */
   type: 'release.live' | 'release.rejected' | 'release.rolled_back';
-  /** The time of the event in ISO 8601. The `webhook-timestamp` header contains the time of the attempt. */
+  /** The time of the event in ISO 8601. The `webhook-timestamp` header contains the time of the delivery attempt. */
   timestamp: string;
   data: {
     part: string;

@@ -112,7 +112,7 @@ export const release = z.object({
  */
 const canary = z.object({
   version: releaseVersion,
-  /** The percentage of visitors who get the canary. With 0, only the smoke test before the release gets it. */
+  /** The percentage of visitors who get the canary. With 0, no visitor gets it; only the smoke test loads it. */
   percent: z.int().min(0).max(50),
   /** A paused canary is not promoted automatically, regardless of the results of its visits. */
   isPaused: z.literal(true).exactOptional(),

@@ -13,14 +13,14 @@ export const signedText = (purpose: SignedPurpose, content: string) => `${purpos
 
 type SignedPurpose = 'release' | 'owners' | `deployment of ${string}`;
 
-/** Returns the content of a JSON object without its signature. */
+/** Returns the JSON text of an object without its `signature` field. */
 export function unsignedContent(signed: object) {
   return JSON.stringify({ ...signed, signature: undefined });
 }
 
 /**
- * Maximum time by which a deployment's sequence number, a timestamp, may be ahead of the clock. Without this limit, a
- * stolen key could use up all numbers.
+ * Maximum time by which a deployment's sequence number, a timestamp, may be ahead of the clock. Without this limit, an
+ * attacker with a stolen key could sign the highest possible number and so block all later deployments.
  */
 export const maxSequenceAheadMs = 24 * 60 * 60 * 1000;
 

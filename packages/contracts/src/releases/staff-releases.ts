@@ -9,7 +9,7 @@ import type { staffReleaseRoutes } from './staff-release-routes.js';
 
 const publishedRelease = z.object({
   version: releaseVersion,
-  /** The signer; absent if unknown. */
+  /** The name of the key that signed the release; absent if the signature cannot be read. */
   by: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
   ...releaseCredits.shape,
@@ -27,7 +27,7 @@ const triedRelease = z.object({
   isPaused: z.boolean(),
   /** Seconds after publication at which the canary is promoted if no visit failed; absent if only visits decide. */
   promoteAfter: z.int().exactOptional(),
-  /** The staff member who created or last changed the canary. `since` is the time of that change. */
+  /** The signer of the deployment that started or last changed the canary. `since` is the time of this deployment. */
   by: z.string(),
   since: z.iso.datetime(),
   /** The comparison of the canary with the live release; null until the first visit to the canary. */
@@ -36,7 +36,7 @@ const triedRelease = z.object({
     .nullable(),
 });
 
-/** Measurements of a release since the web server started; times are 75th percentiles in milliseconds. */
+/** Measurements since the web server started; `vitals` are 75th percentiles, with LCP and INP in milliseconds. */
 const measuredRelease = z.object({
   version: releaseVersion,
   visits: z.int(),
@@ -50,7 +50,7 @@ const releasedPart = z.object({
   owner: z.string(),
   /** The release that visitors currently get. */
   live: releaseVersion.nullable(),
-  /** The release that was deployed for visitors, with the person who deployed it and the time of the deployment. */
+  /** The live release that the latest signed deployment specifies, with the signer and time of this deployment. */
   deployed: z.object({ version: releaseVersion, by: z.string(), at: z.iso.datetime() }).nullable(),
   canary: triedRelease.nullable(),
   verdict: canaryVerdict.omit({ sequence: true }).nullable(),

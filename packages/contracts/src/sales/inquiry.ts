@@ -38,8 +38,8 @@ export const inquirySubmission = callerReference.extend({
   deliveryAddress: z.string().trim().max(500).default(''),
   products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
   /**
-   * True if the client showed the whole cart. The inquiry is then rejected if the cart has changed since, and the cart
-   * stays as it is.
+   * True if the client showed the whole cart. If the cart has changed since then, the inquiry is rejected and the cart
+   * stays unchanged.
    */
   isWholeCart: z.boolean().default(false),
   /** Ids of uploaded images and PDFs; the inquiry contains them as its first message. */

@@ -6,7 +6,9 @@ import { id } from '../product.js';
 /** The median time until the first reply, in whole hours, rounded up; null if too few inquiries were answered. */
 export const replyTime = z.object({ hours: z.int().positive().nullable() });
 
-/** An unanswered inquiry; `dueAt` and `overdueAt` are the ends of the two reminder periods in business hours. */
+/**
+ * An unanswered inquiry. `dueAt` and `overdueAt` are the times after which the first and the second reminder are sent.
+ */
 export const waitingInquiry = z.object({
   id,
   number: z.string(),

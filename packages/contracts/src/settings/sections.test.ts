@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('have their placeholders replaced, but placeholders inside the inserted values are kept', () => {
+  it('have placeholders that are replaced only once, even if an inserted value contains a placeholder', () => {
     const filled = fillPlaceholders('Dear {name}, {number}', {
       ...mailPlaceholderSamples,
       name: '{number}',

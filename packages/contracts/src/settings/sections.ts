@@ -10,7 +10,7 @@ import { mailTexts } from './mail-texts.js';
 import { settingText } from './setting-text.js';
 import { shopTexts } from './shop-texts.js';
 
-/** A social media page of the business; empty if there is none. */
+/** URL of a social media page of the business; an empty string if there is none. */
 const profile = z
   .string()
   .trim()

@@ -49,7 +49,7 @@ const priceChange = z
   .strictObject({
     kind: z.literal('price'),
     prices: z.array(z.enum(bulkPrices)).min(1, 'Choose a price').max(bulkPrices.length),
-    /** Amount of the change; negative to lower prices. */
+    /** Amount of the change, in percent or in the currency of the price; negative to lower prices. */
     by: z.discriminatedUnion('unit', [
       z.strictObject({
         unit: z.literal('percent'),
@@ -115,7 +115,7 @@ const bulkPreview = z.object({
     }),
   ),
   refusals: z.array(exempt),
-  /** Identifies this preview: the change is applied exactly as previewed or not at all. */
+  /** Fingerprint of this preview. The server rejects the change if its result would differ from the preview. */
   fingerprint: z.string(),
 });
 

@@ -25,8 +25,8 @@ const newerKinds = ['mentioned', 'release_taken_back', 'account_to_review'] as c
 export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
 
 /**
- * All kinds except `mail_failed`, because an email about an undeliverable email would probably be undeliverable for the
- * same reason.
+ * The kinds of notifications that staff can receive by email. `mail_failed` is excluded, because an email about an
+ * undeliverable email would probably be undeliverable for the same reason.
  */
 export const emailedNotificationKinds = notificationKinds.filter((kind) => kind !== 'mail_failed');
 
@@ -121,7 +121,7 @@ export const notificationCalls = {
   },
 } as const satisfies Record<keyof typeof notificationRoutes, CallContract>;
 
-/** The kinds of notifications that a staff member has chosen. Each list contains both released and newer kinds. */
+/** Notification settings in which each list also contains the newer kinds, instead of a separate field `newer`. */
 export interface NotificationKindLists {
   muted: NotificationKind[];
   emailed: NotificationKind[];

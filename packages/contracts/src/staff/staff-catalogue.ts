@@ -9,7 +9,7 @@ import { productFormShape, staffProductSorts } from '../product-fields.js';
 import { checkTermsOfSale } from '../sales/terms-of-sale.js';
 import type { RenamedFields, wireNames } from '../wire-names.js';
 
-const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'This image does not belong to the product');
+const publicId = z.string().regex(/^[0-9a-f]{24}$/, "This image doesn't belong to the product");
 
 const formFields = z.object(productFormShape);
 export const productForm = formFields.superRefine(checkTermsOfSale);

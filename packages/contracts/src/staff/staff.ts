@@ -35,7 +35,7 @@ export const auditRow = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** Name or email address of the actor, or another description if neither is known. */
+  /** Name or email address of the actor, or the stored identifier if neither is known. */
   actor: z.string(),
   subject: z.string(),
   before: z.unknown().optional(),

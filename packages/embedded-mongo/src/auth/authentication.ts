@@ -19,8 +19,8 @@ const OPEN_COMMANDS = new Set([
 ]);
 
 /**
- * Drivers add these fields to every command. They are ignored before authentication, as in MongoDB, since sessions
- * require authentication.
+ * Session fields, which drivers add to every command. As in MongoDB, they are ignored before authentication, since
+ * sessions require authentication.
  */
 const SESSION_FIELDS = new Set(['lsid', 'txnNumber', 'autocommit', 'startTransaction']);
 
@@ -45,7 +45,7 @@ export class Authentication {
   #skipEmptyExchange = false;
   #isSignedIn = false;
 
-  /** Without credentials all connections have full access, as with a mongod started without `--auth`. */
+  /** If `credentials` is undefined, all connections have full access, as in a mongod started without `--auth`. */
   constructor(private readonly credentials: Credentials | undefined) {}
 
   /** Returns the command body to run. Throws Unauthorized if the connection must authenticate first. */

@@ -230,7 +230,7 @@ describe('BSON arithmetic', () => {
     expect(encode({ result }).equals(encode({ result: expected }))).toBe(true);
   });
 
-  it('returns the same digits for decimals as for integers', () => {
+  it('returns the same digits for decimals as for the equivalent integers', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const price = (value: number): Decimal128 => decimal(`${value}E-2`);
     fc.assert(

@@ -37,7 +37,10 @@ function readerOf(bytes: Buffer): Reader {
   return new Reader(bytes);
 }
 
-/** Decodes one value of the given BSON type at an offset. The value must end within its declared length. */
+/**
+ * Decodes the value of the given BSON type that starts at the offset `at`. Throws if its content exceeds its declared
+ * length.
+ */
 export function decodeValue(type: number, bytes: Buffer, at: number): unknown {
   return new Reader(bytes).value(type, at, at + valueSize(type, bytes, at));
 }

@@ -105,7 +105,7 @@ export function findInArray(
   return -1;
 }
 
-/** Visits the top-level elements with their name, start and end offset (including type and name). */
+/** Calls `visit` for each top-level element with its name, the offset of its type byte and its end offset. */
 export function forEachElement(
   bytes: Buffer,
   visit: (name: string, from: number, to: number) => void,

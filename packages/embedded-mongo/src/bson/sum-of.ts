@@ -43,7 +43,7 @@ export class NumberSum {
       : parts;
   }
 
-  /** Knuth's two-sum: the error of each addition is accumulated separately. */
+  /** Adds a double with Knuth's TwoSum algorithm, which accumulates the rounding errors of all additions separately. */
   #addDouble(value: number): void {
     this.#hasDouble = true;
     const sum = this.#double + value;

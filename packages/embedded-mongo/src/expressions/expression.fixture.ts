@@ -10,7 +10,7 @@ export interface ExpressionCases {
   refused?: [spec: unknown, code: number][];
 }
 
-/** Compares the encoded results of operators, because their types must match as well as their values. */
+/** Declares a test per expression. Compares encoded results, because their types must match as well as their values. */
 export function testExpressions(
   name: string,
   { cases, nullish = [], refused = [] }: ExpressionCases,

@@ -2,7 +2,7 @@ import { isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Operator } from './expression.js';
 
-/** Values of the named options of an operator; omitted options are missing. */
+/** The evaluated options of an operator, by name. It has no property for an option that the operand omits. */
 export type NamedValues = Readonly<Record<string, unknown>>;
 
 interface Named {

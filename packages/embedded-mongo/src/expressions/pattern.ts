@@ -6,7 +6,10 @@ setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks'
 
 const compiled = new Map<string, RegExp>();
 
-/** Compiles a regular expression that PCRE, as used by MongoDB, interprets like JavaScript. Throws for all others. */
+/**
+ * Compiles a regular expression. Throws if it is invalid, or if PCRE, which MongoDB uses, would interpret it
+ * differently.
+ */
 export function compilePattern(pattern: string, options: string): RegExp {
   const name = `${options}/${pattern}`;
   const cached = compiled.get(name);
@@ -43,7 +46,7 @@ const IN_CLASS = /\\[\s\S]|\[:\w+:/g;
 /** Escape sequences with the same meaning in PCRE and JavaScript. */
 const UNDERSTOOD = /^\\(?:[bBcdDfknpPrsStuwWx]|[^A-Za-z])$/;
 
-/** Throws for tokens that PCRE interprets differently from JavaScript, except the common `$`, which is translated. */
+/** Throws for tokens that PCRE and JavaScript interpret differently. Only `$` is translated, because it is common. */
 function translate(pattern: string, isMultiline: boolean): string {
   return pattern.replace(TOKEN, (token, at: number) => {
     // In PCRE `$` also matches before a final newline. A lookahead would prevent V8 from using its linear-time engine.

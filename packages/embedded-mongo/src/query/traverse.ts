@@ -108,8 +108,8 @@ function atEnd(value: unknown, { search, context }: Search): boolean {
 }
 
 /**
- * Tests the elements of an array and records the position of the match. The outermost array is the last to record it,
- * as the positional operator requires.
+ * Tests the elements of an array and records the position of the match. In nested arrays, the outermost array records
+ * its position last, as the positional operator requires.
  */
 function atElement(
   array: unknown[],

@@ -35,13 +35,13 @@ function countReplies(store: MemoryStore): number {
 }
 
 describe('stored replies', () => {
-  it('are all deleted once they are older than the maximum age of a session', async () => {
+  it('are deleted once they are older than the session timeout of 30 minutes', async () => {
     const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
     await deleteExpiredReplies(store, { checkpoint: () => Promise.resolve() }, now);
     expect(countReplies(store)).toBe(2500);
   });
 
-  it('are checked in small batches', async () => {
+  it('are checked for expiry in small batches, with a pause after each batch', async () => {
     const store = await storeOf(5000, () => 1);
     let pauses = 0;
     const checkpoint = (): Promise<void> => {

@@ -31,7 +31,7 @@ describe('snapshots for the read concern "snapshot"', () => {
     expect(() => history.at(at(1))).toThrow('no longer available');
   });
 
-  it('are discarded when their session continues or ends, unless they are in use', async () => {
+  it('are discarded when their session starts a new snapshot or ends, unless they are in use', async () => {
     const history = await open();
     const first = history.begin(at(1), 'a');
     const second = history.begin(at(2), 'a');

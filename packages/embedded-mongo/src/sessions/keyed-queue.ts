@@ -8,7 +8,7 @@ export class KeyedQueue {
     const before = this.#last.get(key);
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    // A task that is aborted while waiting does not block later tasks, which still wait for the tasks before it.
+    // If a task is aborted while it waits, later tasks still wait for all tasks before it.
     const last = Promise.all([before, ended]).then(() => {
       if (this.#last.get(key) === last) this.#last.delete(key);
     });

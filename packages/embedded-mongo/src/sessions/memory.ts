@@ -8,8 +8,8 @@ const MEGABYTE = 1024 * 1024;
 const FULL = 0.7;
 
 /**
- * Size in bytes of V8's young generation, which counts towards the heap limit although commands cannot use it. V8 13
- * made it larger.
+ * Size in bytes of V8's young generation, which counts towards the heap limit although commands cannot use it. V8
+ * increased the size in version 13.
  */
 const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE;
 
@@ -33,7 +33,7 @@ export function checkMemory(): void {
     usedAfter = usedBytes();
   }
   if (usedBytes() < LIMIT) return;
-  // The next check may collect garbage immediately, because this command's memory can now be freed.
+  // The next check may collect garbage immediately, because the memory of the rejected command can then be freed.
   collectedAt = -Infinity;
   refuse(codes.ExceededMemoryLimit, 'the command would use too much memory');
 }

@@ -61,7 +61,7 @@ export class SessionWriteHistory {
 export class RetryableWrite extends SessionWriteHistory {
   /** Called before a result is recorded, so that fail points can interrupt the write. */
   onRemember: (() => void) | undefined;
-  /** The commit in which an earlier statement already recorded the transaction number. */
+  /** The writer of the commit in which the transaction number was last recorded. */
   #writer: Writer | undefined;
 
   constructor(

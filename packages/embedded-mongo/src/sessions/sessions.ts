@@ -34,7 +34,7 @@ export class Sessions {
     ground.store.guard = (table, key) => this.locks.refuse(table, key);
   }
 
-  /** Opens a view of the latest state for one command. */
+  /** Opens a view of the latest state of the store, for one command outside of a transaction. */
   openView(): View {
     return new NonTransactionView(this.ground);
   }

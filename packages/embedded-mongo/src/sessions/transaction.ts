@@ -18,8 +18,8 @@ export interface TransactionDependencies {
 /** Maximum duration of a transaction, in milliseconds. */
 const LIFETIME_MS = 60_000;
 /**
- * Maximum duration in milliseconds after the connection of its latest command has closed. A live client reconnects
- * within this time.
+ * Time in milliseconds after which a transaction is aborted if the connection of its latest command has closed. A live
+ * client reconnects within this time.
  */
 const ABANDONED_MS = 3000;
 

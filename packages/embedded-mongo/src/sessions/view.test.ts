@@ -108,7 +108,7 @@ describe('a view of the store', () => {
     expect(attempts).toBe(2);
   });
 
-  it('stops waiting when its operation is aborted', async () => {
+  it('stops waiting for a lock when its operation exceeds the time limit', async () => {
     const operation = new OperationContext();
     operation.limit(1);
     const never = { ended: new Promise<void>(() => undefined) };

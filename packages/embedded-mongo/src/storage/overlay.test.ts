@@ -64,7 +64,7 @@ describe('an overlay of uncommitted changes', () => {
     for (const most of [1, 2, 3, 4]) expect(read(overlay, all, most)).toHaveLength(most);
   });
 
-  it('copies the keys and values written', () => {
+  it('copies the keys and values that are written to it', () => {
     const [name, value] = [key('c'), key('new')];
     overlay.put('data', name, value);
     name.fill(0);
@@ -87,7 +87,7 @@ describe('an overlay of uncommitted changes', () => {
     expect(locked).toEqual(['index k']);
   });
 
-  it('is applied to a writer, except for the meta table', async () => {
+  it('is written to the store, except for its changes to the meta table', async () => {
     overlay.put('data', key('c'), key('new'));
     overlay.remove('data', key('b'));
     overlay.put('index', key('i'), key('1'));

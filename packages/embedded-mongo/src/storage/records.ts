@@ -80,7 +80,7 @@ function difference(index: Index, before: readonly IndexKey[], after: readonly I
   return { index, removed: before.filter(absent(after)), added: after.filter(absent(before)) };
 }
 
-/** Performs all checks that can reject a write before anything is written. Returns the remaining changes. */
+/** Performs all checks that can reject a write, before anything is written. Returns the changes to apply. */
 function check(place: Place, changes: readonly Change[]): readonly Change[] {
   const { writer, collection, record } = place;
   writer.lock('data', recordKey(collection.id, record));
@@ -129,7 +129,9 @@ function apply(writer: Writer, record: number, changes: readonly Change[]): void
   }
 }
 
-/** The shape of an index is stored in the same commit as the entries that changed it. */
+/**
+ * Stores the shape of an index if it has changed. Must be called in the commit that writes the changed index entries.
+ */
 export function storeIndexShape(writer: Writer, { id, shape }: Index): void {
   if (shape.bits === 0) return;
   const key = shapeKey(id);

@@ -83,7 +83,7 @@ describe('backup and restore', () => {
     await checkFolder(copy);
   });
 
-  it('detect damage', async () => {
+  it('detect a document with a wrong checksum in a backup', async () => {
     const copy = temporaryFolder();
     await backup(source, copy);
     const file = join(copy, 'data.mdb');

@@ -110,7 +110,10 @@ describe('array filters', () => {
     [{ a: 5 }, 2],
     [{ a: { b: 1 } }, 2],
     [{}, 2],
-  ])('are rejected because the document %j has no array', (before, code) => {
-    expect(() => apply(before, set, [{ x: 1 }])).toThrow(expect.objectContaining({ code }));
-  });
+  ])(
+    'are rejected for the document %j, because it has no array at the updated path',
+    (before, code) => {
+      expect(() => apply(before, set, [{ x: 1 }])).toThrow(expect.objectContaining({ code }));
+    },
+  );
 });

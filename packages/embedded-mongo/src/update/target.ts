@@ -23,7 +23,7 @@ export interface PathChange {
 interface Walk extends PathChange {
   run: UpdateState;
   at: number;
-  /** The path up to this position. Positional operators are replaced by array indexes. */
+  /** The path from the root to the current field, with array indexes in place of positional operators. */
   taken: string;
 }
 

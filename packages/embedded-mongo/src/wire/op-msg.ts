@@ -74,7 +74,7 @@ function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   sequences.set(name, documents);
 }
 
-/** Returns the bytes of a section that starts with its length. Throws if it exceeds the message. */
+/** Returns the bytes of a section, which starts with its length. Throws if the section extends beyond the message. */
 function cut(bytes: Buffer, at: number, end: number): Buffer {
   const size = at + 4 <= end ? bytes.readInt32LE(at) : 0;
   if (size < 5 || at + size > end) refuseBroken(`a part of ${size} bytes does not fit its message`);

@@ -75,7 +75,7 @@ describe('a batch of statements', () => {
     expect((await things.find().toArray()).map(({ n }) => n)).toEqual([7]);
   });
 
-  it('updates a document that a collection scan finds late and then runs the remaining statements', async () => {
+  it('updates a document near the end of a collection and then runs the remaining statements', async () => {
     const things = await collectionOf('far', 2000);
     await things.updateOne({ _id: 1900 }, { $set: { n: 3 } });
     const far: AnyBulkWriteOperation<Thing> = {

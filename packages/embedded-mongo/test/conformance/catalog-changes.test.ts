@@ -43,7 +43,7 @@ describe('a failed catalog change', () => {
     }
   });
 
-  it('does not revert a change of another index', async () => {
+  it('does not revert a concurrent change to another index', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, doubles] = [await filled(10, 10), await filled(100, 3)];
       await makeIndex(things, { at: 1 });
@@ -56,7 +56,7 @@ describe('a failed catalog change', () => {
     }
   });
 
-  it('does not affect other changes if its transaction has a conflict', async () => {
+  it('does not affect concurrent changes when a transaction conflict caused the failure', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, newCollection] = [await filled(100, 100), fresh()];
       await makeIndex(things, { k: 1 });

@@ -52,7 +52,7 @@ describe('an index build', () => {
     expect((await failureOf(things.insertOne({ _id: -1, k: -1 }))).code).toBe(11000);
   });
 
-  it('accepts all writes and fails if duplicate keys exist', async () => {
+  it('accepts writes while it runs, and fails at the end if duplicate keys exist', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     await things.insertOne({ _id: COUNT, k: COUNT - 1 });
     const failing = failureOf(makeIndex(things, { k: 1 }, { unique: true }));

@@ -87,7 +87,7 @@ describe('prepareRelease', () => {
     expect(files).toHaveProperty(['server.cjs']);
   });
 
-  it('returns a different version after a change to a file or the declaration', async () => {
+  it('returns a different version after a change to a file or to part.json', async () => {
     const { version } = await prepareRelease(folder);
     expect((await prepareRelease(folder)).version).toBe(version);
     await write('guide.css', 'a { color: blue; }');

@@ -8,7 +8,7 @@ const collect = (event) => early.push(event);
 
 /** @param {MessageEvent} event */
 function repeat({ data }) {
-  // The client posts this message when it has connected to the development server.
+  // The client posts `webpackOk` when it has connected to the development server.
   if (data?.type !== 'webpackOk') return;
   globalThis.removeEventListener('error', collect);
   globalThis.removeEventListener('message', repeat);

@@ -37,7 +37,7 @@ const pageIn = (html: string): unknown =>
   JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
 describe('rewriteRegistry', () => {
-  it('points the developed parts to their sources and keeps the releases of all other parts', () => {
+  it('points the parts under development to their sources and keeps the releases of all other parts', () => {
     const { 'mfe-catalog': catalogEntry, 'mfe-cart': cartEntry } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;
@@ -112,7 +112,7 @@ describe('the development server', () => {
     agreement: { contract: 2, since: 1 },
   };
 
-  it('matches exactly the paths of the declared routes', () => {
+  it('matches only the paths of the declared routes, with or without a trailing slash', () => {
     const matchingPaths = [
       '/guide/agate',
       '/guide/agate/',

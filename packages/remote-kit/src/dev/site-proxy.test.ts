@@ -83,7 +83,7 @@ describe('siteProxy', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('requests the home page instead of a route that only the part declares', async () => {
+  it('requests the home page from the site for a route that only the part declares', async () => {
     const declared = { routes: [{ path: '/guide/:topic', page: 'guide' }], slots: [] };
     const { here: localUrl } = await before((request, response) => response.end(request.url), {
       ...replaced,

@@ -55,9 +55,9 @@ export async function readSettledDeployment(releases, part) {
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * Returns the content of the deployment that results from an action. A rollback without a canary restores the last good
- * release. Throws a CommandError if any other action needs a canary and there is none, or if the requested version is
- * not published.
+ * Returns the content of the deployment that results from an action. A rollback ends the canary or, without a canary,
+ * restores the last good release. Throws a CommandError if any other action needs a canary and there is none, or if the
+ * requested version is not published.
  *
  * @param {string} part
  * @param {Known} state

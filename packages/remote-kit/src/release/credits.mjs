@@ -11,7 +11,7 @@ import { runCommand } from '../run.mjs';
  */
 export async function creditsOf(folder, message) {
   const git = async (/** @type {string[]} */ ...args) => {
-    // The command rejects if Git is not installed.
+    // `runCommand` rejects if Git is not installed.
     const { code, output } = await runCommand('git', args, { cwd: folder }).catch(
       () => failedCommand,
     );

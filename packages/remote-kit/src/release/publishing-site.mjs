@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.mjs';
  */
 /** @typedef {ReturnType<typeof createPublishingClient>} PublishingSite */
 
-/** Timeout in milliseconds; longer than the time that the site allows for a release. */
+/** Request timeout in milliseconds. It is longer than the site's own time limit for publishing a release. */
 const timeoutMs = 150_000;
 
 /**

@@ -31,7 +31,7 @@ export const readRefusals = (releases) =>
  */
 export const storeRefusal = (releases, part, refusal) =>
   change(releases, part, (refusals) => [
-    // Discards the refusals of earlier deployments, because the signed history already contains them.
+    // Discards the rejections recorded for earlier deployments, because the signed history already contains them.
     ...refusals.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),
@@ -39,7 +39,7 @@ export const storeRefusal = (releases, part, refusal) =>
   ]);
 
 /**
- * Deletes the refusal of a release that failed its trial but has passed it since.
+ * Deletes the recorded rejection of a release that failed its trial render but has passed it since.
  * @param {string} releases
  * @param {string} part
  * @param {string} version
@@ -58,7 +58,7 @@ function change(releases, part, next) {
 }
 
 /**
- * Returns the deployment after applying the canary's verdict and the recorded refusals.
+ * Returns the deployment after applying the canary's verdict and the recorded rejections.
  *
  * @param {Known} known
  * @param {CanaryVerdict | undefined} verdict

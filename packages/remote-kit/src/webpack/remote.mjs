@@ -63,7 +63,7 @@ export function developmentConfig(workspace) {
     plugins: [
       ...(config.plugins ?? []),
       remoteFederation(workspace, 'remoteEntry.js'),
-      // Without an entry name, this plugin adds `earlyErrors` to every entry.
+      // An EntryPlugin without an entry name adds `earlyErrors` to every entry.
       new webpack.EntryPlugin(workspace.folder, earlyErrors, {}),
     ],
   };

@@ -1,6 +1,6 @@
 /**
- * Returns the IPv6 /48 that contains a /64, or undefined for an IPv4 address. Networks assign a /48 to each site, and
- * tunnel providers assign one to anyone.
+ * Returns the IPv6 /48 that contains a /64, or undefined for an IPv4 address. Internet providers often assign a /48 to
+ * a site, and tunnel providers assign one to anyone.
  */
 export function widerNetworkPrefix(network: string) {
   const [, three] = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network) ?? [];

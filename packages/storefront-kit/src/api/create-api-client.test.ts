@@ -40,7 +40,7 @@ describe('a failed call', () => {
   });
 
   it.each(['<h1>Bad gateway</h1>', '{}', '{"message":"no code"}'])(
-    'rejects without a server message if the body is not an error response: %s',
+    'rejects with a generic message if the body is not an error response: %s',
     async (body) => {
       const error = await failing(answering(body, { status: 502 }));
       expect(error).toMatchObject({ code: 'server.unavailable', status: 502, fields: {} });

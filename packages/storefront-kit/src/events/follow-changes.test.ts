@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('followChanges', () => {
-  it('becomes open when the stream opens, and then reports each change', () => {
+  it('sets isOpen when the stream opens, and then reports each change', () => {
     expect(following.isOpen).toBe(false);
     Stream.latest.begin();
     expect(following.isOpen).toBe(true);
@@ -69,7 +69,7 @@ describe('followChanges', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('resets the delay after a stream that was open long enough', () => {
+  it('resets the reconnect delay after a stream stayed open for more than ten seconds', () => {
     for (let failure = 0; failure < 6; failure += 1) {
       Stream.latest.fail(Stream.CLOSED);
       jest.advanceTimersByTime(longMs);

@@ -4,7 +4,7 @@ import { useCurrentPath, useNavigation } from './navigation.js';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** The first picture of the target page with its `sizes`, if known. It is prefetched together with the page. */
+  /** The first picture of the target page with its `sizes`. It is prefetched together with the page. */
   leadPicture?: { image: PictureImage; sizes: string } | undefined;
 }
 

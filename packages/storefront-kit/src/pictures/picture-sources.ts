@@ -23,7 +23,7 @@ export function plainSrcOf({ url, width }: PictureImage): string {
   return mediaUrl(url, widthsOf(width).findLast((each) => each <= 480) ?? mediaWidths[0], 'webp');
 }
 
-/** Returns the `leadPicture` of a page's `head`: AVIF sources, displayed with the given `sizes`. */
+/** Returns the `leadPicture` for the `head` of a page: the AVIF sources of a picture and its `sizes` attribute. */
 export function leadPictureOf(image: PictureImage, sizes: string): LeadPicture {
   return { srcSet: srcSetOf(image, 'avif'), sizes, type: 'image/avif' };
 }

@@ -64,7 +64,7 @@ function toImage(image: PictureImage | string): PictureImage {
 }
 
 export interface PictureProps {
-  /** The picture, or the URL of a square picture. */
+  /** The picture to show. A string is the URL of a square picture. */
   image: PictureImage | string | undefined;
   alt: string;
   sizes: string;

@@ -22,7 +22,7 @@ function requestChunk(url: string) {
 }
 
 describe('a retry after a load failure', () => {
-  it('rejects each hanging chunk only once', () => {
+  it('dispatches an error event to each hanging chunk only once', () => {
     requestChunk(`${base}home.css`);
     jest.advanceTimersByTime(2001);
     expect(failHangingChunks(base)).toEqual([`${base}home.css`]);

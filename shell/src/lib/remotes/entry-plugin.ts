@@ -22,8 +22,8 @@ export const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',
   async loadEntry({ remoteInfo: { entry, entryGlobalName, type } }) {
     const url = nextEntryUrl(entry);
-    // Counts the attempt before the hash list is loaded. If loading the list fails, the preload of the entry may have
-    // failed too, and a script with the same URL would receive the failed response.
+    // Counts the attempt even if loading the hash list fails, so that the retry uses a new URL. The preload of the
+    // entry may have failed too, and a script with the same URL would receive the failed response.
     countAttempt(entry);
     await loadHashes(folderOf(entry));
     if (url.search) await fetchAgain(url);

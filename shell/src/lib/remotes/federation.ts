@@ -87,7 +87,7 @@ function suppressReleaseError(event: ErrorEvent) {
   if (isOurs) event.preventDefault();
 }
 
-/** Must run once before the first module is loaded. */
+/** Installs the error handler of this module. Must be called once, before the first module is loaded. */
 export function startFederation(): void {
   window.addEventListener('error', suppressReleaseError);
 }

@@ -63,7 +63,7 @@ it('loadWithTimeout returns a fulfilled promise as soon as load has resolved', a
 });
 
 describe('a failing remote', () => {
-  it('is retried with a fresh registry, and loads from the new release if one went live', async () => {
+  it('is retried with a fresh registry, and loads from a release that went live in the meantime', async () => {
     published = { 'mfe-cart': release('1.0.1-b') };
     network = ({ release: { version } }) => (version === '1.0.1-b' ? badge() : reject());
     await expect(start().loadWithTimeout()).resolves.toBe('badge');

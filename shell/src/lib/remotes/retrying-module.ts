@@ -1,7 +1,10 @@
 import { trackedPromise, fulfilledPromise, type RemoteModule } from 'storefront-kit';
 import { wakePendingRetries, waitForRetrySignal } from './retry-signal.js';
 
-/** Access to a module for `RetryingModule`. The remote loader implements it, because it has the registry. */
+/**
+ * The functions through which a `RetryingModule` loads its module. The remote loader implements them, because it has
+ * the registry.
+ */
 export interface ModuleSource {
   /** Fetches the module of the live release that this page knows. `isRetry` is true after a failed attempt. */
   fetch: (isRetry: boolean) => Promise<unknown>;
@@ -16,7 +19,8 @@ export interface ModuleSource {
 /** Milliseconds until an empty slot shows its fallback. */
 export const slotTimeoutMs = 3000;
 
-// Limits each attempt, so that a hanging chunk does not delay the next one. A chunk that loads later is still used.
+// Timeout of each attempt in milliseconds, so that a hanging chunk does not delay the next attempt. A chunk that loads
+// later is still used.
 const attemptTimeoutMs = 6000;
 
 /**
@@ -91,7 +95,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   async #attemptWithFreshRegistry() {
-    // If the registry cannot be refreshed, the known release is still worth another attempt.
+    // If the registry cannot be refreshed, the release that is already known is tried again.
     await this.#source.refresh().catch(() => undefined);
     return this.#attempt(true);
   }

@@ -23,6 +23,6 @@ export const sharedModules = {
   'react/jsx-dev-runtime': singleton(react.version, jsxDevRuntime),
   'react-dom': singleton(reactDom.version, reactDom),
   'react-dom/client': singleton(reactDom.version, reactDomClient),
-  // The kit has the version of the contract, which the host checks before it loads a remote.
+  // The version of storefront-kit is the contract version, which the host checks before it loads a remote.
   'storefront-kit': singleton(`${contractVersion}.0.0`, kit),
 };

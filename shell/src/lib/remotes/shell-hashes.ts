@@ -1,8 +1,8 @@
 import { registerHashList } from './integrity.js';
 
 /**
- * Set by the build: name and hash of the hash list for files that this script may load later, separated by a space.
- * Empty for builds without hashes.
+ * Set by the build: the name and hash of the file that lists the hashes of the shell's lazily loaded files, separated
+ * by a space. Empty for builds without hashes.
  */
 declare const OWN_FILES: string;
 

@@ -241,7 +241,7 @@ describe('the server-rendered page', () => {
   });
 
   // @spec shop-122
-  it('lists the categories in the frame, and renders even if they are unavailable', async () => {
+  it('lists the categories in the shop layout, and renders even if the categories are unavailable', async () => {
     expect(await loadFrame(api)).toEqual(frame);
     const link = `href="${pagePaths.category.replace(':name', 'Pendulums')}"`;
     expect(await renderOnServer('/', inlined.data)).toContain(link);
@@ -268,7 +268,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it('preloads the lead picture named in a link on hover, and the one in the page data once the data has loaded', async () => {
+  it("preloads the link's lead picture on hover, and the lead picture of the page data once the data has loaded", async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));

@@ -8,7 +8,7 @@ describe('the account review notice', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows that a pending account is being reviewed, followed by a hint', () => {
+  it('shows that a pending account is being reviewed, followed by the given hint', () => {
     render(<AccountReview account={{ pricesWithheld: 'pending' }} hint="Enter your company." />);
     expect(screen.getByText('Your account is being reviewed')).toBeVisible();
     expect(screen.getByText(/Enter your company\.$/)).toBeVisible();

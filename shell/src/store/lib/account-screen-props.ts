@@ -8,6 +8,9 @@ export interface ScreenHead {
 
 /** The props that an account page passes to its screen. */
 export interface AccountScreenProps {
-  /** Replaces heading and icon of the page and removes the reserved height; `undefined` restores them. */
+  /**
+   * Replaces the heading and icon of the page, and removes the height reserved for the screen. `undefined` restores all
+   * three.
+   */
   onHead?: (head: ScreenHead | undefined) => void;
 }

@@ -11,7 +11,7 @@ describe("the shell's API client", () => {
   it.each([
     ['/admin/profile', '1'],
     ['/account', null],
-  ])('sends, on the page %s, the X-Staff-Area header with the value %s', async (path, header) => {
+  ])('on the page %s sets the X-Staff-Area header to %s', async (path, header) => {
     const fetch = jest.fn<(...request: [string, RequestInit]) => Promise<Response>>(() =>
       Promise.resolve(Response.json({ user: null })),
     );

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
 // The Content-Security-Policy forbids `eval`. Without `jitless`, zod tries to use it, which causes a violation report.
-// Must be imported first.
+// This module must be imported before any schema is created.
 config({ jitless: true });

@@ -4,8 +4,8 @@ import { emit } from 'storefront-kit';
 const redirectDelayMs = 1500;
 
 /**
- * Returns a function that announces a sign-in and calls `goOn` after the documented delay, unless the form was
- * unmounted.
+ * Returns a function that emits `session:changed` and calls `goOn` after the documented delay, unless the form is
+ * unmounted first.
  */
 export function useDelayedRedirect(goOn: (redirect: string) => void): (redirect: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,7 @@ export interface InlinedStyleSheet {
 
 const cache = new WeakMap<ServedFile, InlinedStyleSheet>();
 
-/** Returns the style sheets as `style` elements with their CSP hashes. Ignores names without a file. */
+/** Returns the named style sheets as `style` elements with their CSP hashes. Ignores names that `files` lacks. */
 export function inlineStyleSheets(files: Map<string, ServedFile>, names: string[]) {
   return names.flatMap((name) => {
     const file = files.get(name);

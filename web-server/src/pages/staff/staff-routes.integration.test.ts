@@ -104,7 +104,7 @@ describe('the staff area', () => {
   );
 
   it.each(['inquiry=INQ-26-0002', 'screen=releases'])(
-    'redirects visitors who open a link with %s to the login',
+    'redirects visitors who open a staff link with the query %s to the staff login',
     async (query) => {
       const link = `${pagePaths.staff}?${query}`;
       const { headers } = await site.get(link);
@@ -135,7 +135,7 @@ describe('the staff area', () => {
     ['screen=approvals', '/office-1234/approvals'],
     ['inquiry=//evil.example', '/office-1234'],
     ['screen=//evil.example', '/office-1234'],
-  ])('redirects staff who open a link with %s to %s', async (query, to) => {
+  ])('redirects staff who open a staff link with the query %s to %s', async (query, to) => {
     const { headers } = asStaff();
     const response = await site.get(`${pagePaths.staff}?${query}`, { headers });
     expect(response.headers.get('location')).toBe(to);

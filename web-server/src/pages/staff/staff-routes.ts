@@ -69,8 +69,8 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
 }
 
 /**
- * Returns the path within the staff area that a link in an email or chat points to, or an empty
- * string if it contains none.
+ * Returns the staff area path to which the query of a link in an email or chat refers, or an empty string if the query
+ * names no screen.
  */
 function screenFor({ query }: FastifyRequest) {
   const { inquiry, customer, screen } = linked.catch({}).parse(query);

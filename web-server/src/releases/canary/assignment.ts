@@ -21,7 +21,8 @@ const numbers = 100;
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Returns the visitor's assignment to this canary, from the cookie, or undefined if there is none.
+ * Reads the visitor's assignment to a canary from the cookie. Returns undefined if the cookie is missing or belongs to
+ * another canary.
  */
 export function readAssignmentCookie(
   cookies: string | undefined,
@@ -34,8 +35,8 @@ export function readAssignmentCookie(
 }
 
 /**
- * Returns the visitor's assignment, or undefined if the canary is shown only to its smoke test,
- * which has the cookie.
+ * Returns the visitor's assignment to a canary from the cookie, or a new random assignment if there is no cookie.
+ * Without a cookie, returns undefined for a canary for 0% of visitors, which only the smoke test loads.
  */
 export function assignVisitor(
   cookies: string | undefined,

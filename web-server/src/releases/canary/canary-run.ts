@@ -64,7 +64,10 @@ export class CanaryRun {
     return verdict && !verdict.isWorse && this.offered.canary.isPaused ? undefined : verdict;
   }
 
-  /** Returns no verdict if a visit failed, because the comparison then decides. */
+  /**
+   * Returns a verdict once `promoteAt` has passed without a failed visit. After a failed visit, only the comparison
+   * decides.
+   */
   #verdictInTime(): CanaryStatisticsVerdict | undefined {
     const { promoteAt = Infinity, canary } = this.offered;
     const { visits, failed } = this.comparison.shown('canary');

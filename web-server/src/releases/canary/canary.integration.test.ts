@@ -252,7 +252,7 @@ describe('the comparison of visits', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('ignores reports that the backend rejects and reports of pages opened earlier', async () => {
+  it('ignores reports that the backend rejects, and reports about pages of another release', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);

@@ -27,7 +27,7 @@ describe('PartLogs', () => {
     ]);
   });
 
-  it('adds up equal failures from all servers', async () => {
+  it('sums the counts of identical failures from all servers', async () => {
     const servers = [new PartLogs(folder, log), new PartLogs(folder, log)];
     for (const server of servers) {
       server.noteFailure(part, threw);

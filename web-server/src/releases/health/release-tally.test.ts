@@ -74,7 +74,7 @@ describe('ReleaseTally', () => {
       expect(tallyOf(200, 20, 15).worse(part, version, before)).toBeUndefined();
     });
 
-    it('returns the failure counts if the release fails in an additional tenth of the client networks', () => {
+    it('returns the failure counts if the share of failing client networks is 10 percentage points higher', () => {
       const reason = 'fails in 20 of 200 networks, 1.0.0-00000000 in 0 of 200';
       expect(tallyOf(200, 20).worse(part, version, before)).toBe(reason);
     });

@@ -21,7 +21,10 @@ const visitLimits = { maxVisits: 2000, isRolling: true };
 const maxReleases = 200;
 /** Minimum number of networks in which a release must fail before it counts as worse. */
 const minFailures = 5;
-/** Minimum sample size of the release used for comparison. Missing visits count as visits without failures. */
+/**
+ * Minimum number of visits assumed for the release used for comparison. Missing visits count as visits without
+ * failures.
+ */
 const assumedVisits = 30;
 /**
  * A release counts as worse than another if the probability that its failures occurred by chance is

@@ -45,7 +45,7 @@ describe('reports of rolled-back releases', () => {
     expect(bodies).toEqual([release, { ...release, sequence: 4 }, { ...release, sequence: 4 }]);
   });
 
-  it('name the version that replaced the release, unless it is the same version', async () => {
+  it('name the live version, unless it is the version that was rolled back', async () => {
     const { reports, bodies, live } = await startBackend(204);
     live.version = '1.0.0-0000000a';
     reports.add(release);

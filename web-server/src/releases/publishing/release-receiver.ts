@@ -172,7 +172,7 @@ export class ReleaseReceiver {
  */
 const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
 
-/** Rejects a second concurrent canary, because differences in visits could not be attributed to one of them. */
+/** Rejects a second concurrent canary: a measured difference could then have been caused by either canary. */
 async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: Deployment) {
   if (!canary) return;
   const { version } = canary;

@@ -10,8 +10,8 @@ import { UploadRejectedError, type Upload } from '../publishing/upload.js';
 export interface ReleaseChoiceOptions {
   receiver: ReleaseReceiver | undefined;
   /**
-   * The site's private key. If the file is missing, this server cannot sign, and releases are made live by a command
-   * elsewhere.
+   * File with the site's private key. If the file is missing, this server cannot sign deployments; releases are then
+   * made live with a command on the machine that holds the key.
    */
   keyFile: string;
 }

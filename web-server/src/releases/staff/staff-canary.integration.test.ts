@@ -163,7 +163,7 @@ describe('staff managing a canary', () => {
     expect(await describePart()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('see the verdict on a canary and can roll back an automatic promotion', async () => {
+  it('see the outcome of a canary and can roll back an automatic promotion', async () => {
     await offer(site, { percent: 50 });
     await isTried();
     for (let network = 0; network < firstAnalysisVisits; network += 1)

@@ -184,7 +184,7 @@ describe('releases in the staff area', () => {
     expect(parts[0]?.releases[0]?.by).toBe(`key ${site.releases.team.key.slice(0, 8)}`);
   });
 
-  it('can be rolled back and restored with the site key, and each change is audited first', async () => {
+  it('can be rolled back and restored with the site key, and each change is recorded in the audit log', async () => {
     expect(await makeLive({ version: first, instead: second })).toEqual({
       status: 200,
       message: `${part} ${first} is live.`,

@@ -56,7 +56,7 @@ describe('a release', () => {
     await expect(read()).rejects.toThrow('release.json is not signed; release mfe-cart again');
   });
 
-  it('is rejected if it has a module over 150 KB, unless the site owner sets another budget', async () => {
+  it('is rejected if it has a module over 150 KB, unless the site owner allows larger modules', async () => {
     await folder.write({ ...draft, files: { 'home.0001.js': 'x'.repeat(151 * 1024) } });
     await expect(read()).rejects.toThrow('mfe-cart may load up to 150 KB of JavaScript per module');
     await own({ [part]: { maxKilobytes: 300 } });

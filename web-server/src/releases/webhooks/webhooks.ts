@@ -21,7 +21,7 @@ export interface ReleaseChange {
 }
 
 interface WebhooksOptions {
-  /** The folder with the list of webhooks. */
+  /** The data folder, which contains the list of webhooks. */
   dataDir: string;
   log: FastifyBaseLogger;
   /** Returns the sequence number of the current deployment of a part. */

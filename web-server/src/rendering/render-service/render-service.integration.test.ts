@@ -98,7 +98,7 @@ describe('a web server with a render service', () => {
     await eventually(async () => expect(await site.text('/')).toContain(rendered));
   });
 
-  it('tests releases once the service is available, instead of rejecting them before', async () => {
+  it('tests releases once the service is available, and rejects no release while it is unavailable', async () => {
     const service = await RenderServiceProcess.create();
     const site = await siteWith(service);
     expect(await site.text('/registry.json')).not.toContain('1.0.0-00000001');

@@ -10,8 +10,8 @@ const maxBufferedBytes = 64 * 1024 * 1024;
 const usageIntervalMs = 100;
 
 /**
- * Starts one sandbox per connection. The first line is its `SandboxStart`, all further lines are messages to it.
- * Closing the connection kills the sandbox, and the connection closes when the sandbox ends.
+ * Starts one sandbox per connection. The first line of a connection is a `SandboxStart`; all further lines are messages
+ * to the sandbox. Closing the connection kills the sandbox, and the connection closes when the sandbox ends.
  */
 export function serveSandboxes(program: string): Server {
   return createServer((socket) => {

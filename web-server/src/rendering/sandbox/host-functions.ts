@@ -1,8 +1,8 @@
 import type { Host } from './host.js';
 
 /**
- * Functions that the host provides to the sandbox. The host compiles this bundle into a function and passes them as its
- * argument.
+ * Functions that the host provides to the sandbox. The host compiles this bundle into a function and passes `host` as
+ * its argument.
  */
 declare const host: Host;
 

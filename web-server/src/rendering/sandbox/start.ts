@@ -1,5 +1,5 @@
 export interface SandboxStart {
-  /** Program that runs first in the realm, before any release. */
+  /** Source code of the program that runs first in the realm, before any release. */
   bundle: string;
   releases: { remote: string; version: string; server: string }[];
   /** `WorkerSetup` as JSON. */

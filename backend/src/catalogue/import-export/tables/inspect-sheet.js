@@ -100,7 +100,7 @@ class SheetInspection {
     const [from, to] = [indicesOf(first), indicesOf(last)];
     if (!from || !to) return;
     const message = `Cells ${ref} are merged. Unmerge them and fill in each cell.`;
-    // Merged cells are allowed above the headings, for example for a title; the caller ignores problems in that area.
+    // Merged cells above the headings, for example for a title, are allowed: the caller ignores problems in those rows.
     this.problems.push({ row: to.row, column: from.column, message });
   }
 }

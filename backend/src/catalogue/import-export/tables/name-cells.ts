@@ -28,7 +28,7 @@ export interface ParsedTable {
   notes: TableError[];
   /** True if numbers may have a decimal comma, as in files whose cells are separated by semicolons. */
   hasDecimalComma: boolean;
-  /** Describes an export from another shop system whose rows have not been read yet; absent for other tables. */
+  /** Set if the table is an export of another shop system and `preset` is not set; `rows` is then empty. */
   recognised?: RecognisedTable;
 }
 

@@ -63,14 +63,14 @@ function otherZip(entries) {
   const has = (/** @type {RegExp} */ pattern) => names.some((name) => pattern.test(name));
   if (has(/^Index(\.zip$|\/)/)) {
     return new RejectedTableError(
-      'This is a Numbers file. In Numbers: File > Export To > CSV or Excel',
+      'This is a Numbers file. In Numbers, choose File > Export To > CSV or Excel.',
     );
   }
   if (has(/^xl\/workbook\.bin$/))
     return new RejectedTableError(`This is a binary workbook (.xlsb). ${saveAsHint}`);
   if (has(/^content\.xml$/))
-    return new RejectedTableError('This is an OpenDocument file (.ods). Save it as .xlsx or .csv');
-  return new RejectedTableError('This is a ZIP file, not a table. Add images in the Images field');
+    return new RejectedTableError('This is an OpenDocument file (.ods). Save it as XLSX or CSV.');
+  return new RejectedTableError('This is a ZIP file, not a table. Add images in the Images field.');
 }
 
 /**

@@ -6,7 +6,7 @@ export const maxColumns = 256;
 /** Maximum total number of characters in all cells. */
 export const maxCharacters = 50_000_000;
 
-export const saveAsHint = 'In Excel: Save As > CSV UTF-8 or .xlsx';
+export const saveAsHint = 'In Excel, choose Save As > CSV UTF-8 or .xlsx.';
 
 /** Error for a table that cannot be imported; its message is shown to staff. */
 export class RejectedTableError extends Error {}

@@ -40,7 +40,7 @@ async function readAny(bytes) {
 /** Creates the error for a compound file, the container of old Excel files and encrypted workbooks. @param {Buffer} bytes */
 function compoundFile(bytes) {
   return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    ? new RejectedTableError('This workbook has a password. Save it without one')
+    ? new RejectedTableError('This workbook has a password. Save it without one.')
     : new RejectedTableError(`This is an old Excel file (.xls). ${saveAsHint}`);
 }
 

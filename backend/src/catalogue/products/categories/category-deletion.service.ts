@@ -7,7 +7,7 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 
 interface DeletionRequest {
   cid: string;
-  /** Number of affected products that the staff member confirmed. */
+  /** Number of products in the category when the staff member confirmed the deletion. */
   confirmed?: number | undefined;
 }
 

@@ -7,7 +7,8 @@ import { LOG } from '../../../platform/http/index.js';
 import { PictureAccess, PictureDrafts } from '../../media/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 
-// Age after which a draft counts as abandoned; no save takes this long.
+// Age in milliseconds after which a picture without a record counts as left over from a killed save. No save takes this
+// long.
 const draftMaxAgeMs = 60 * 60 * 1000;
 
 /** Removes unused pictures, such as those left by a save that was interrupted when the process was killed. */
@@ -53,8 +54,8 @@ export class PictureSweep {
   /** Runs `forget`, which removes references to the pictures, then deletes the pictures that are no longer used. */
   async removeUnused(urls: string[], forget: () => Promise<void>) {
     const hashes = urls.map(hashIn);
-    // The pictures are marked first, so that the sweep at the next start finds them if the process is killed in
-    // between.
+    // Marks the pictures first, so that the sweep at the next start finds them even if the process is killed before
+    // they are deleted.
     await this.drafts.abandon(hashes);
     await forget();
     for (const hash of hashes) await this.drafts.finish(hash, await this.#isShown(hash));

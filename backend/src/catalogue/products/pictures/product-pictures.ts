@@ -11,8 +11,8 @@ export interface PictureChange {
   removed: string[];
   added: Image[];
   /**
-   * Public ids of the pictures in the requested order, with `new-0`, `new-1` … for added ones.
-   * Omitted pictures come last.
+   * Public ids of the pictures in the requested order; `new-<n>` refers to the added picture with index n. Pictures
+   * that are not listed come last.
    */
   order: string[];
 }
@@ -47,7 +47,7 @@ function assertOwnPictures(before: Additional, removed: string[]) {
   const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
   if (!isOwn) {
     throw new ValidationError({
-      removedAdditionalImages: 'This image does not belong to the product',
+      removedAdditionalImages: "This image doesn't belong to the product",
     });
   }
 }

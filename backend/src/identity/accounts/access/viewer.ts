@@ -48,7 +48,10 @@ export interface StaffMember {
    * `hasStaffPermission`).
    */
   mustSetUpSecondFactor?: true;
-  /** The view of the shop as a customer, if the session has one; applies only to requests with the view's cookie. */
+  /**
+   * Set while the staff member views the shop as a customer. Applies only to requests that contain the cookie of this
+   * view.
+   */
   shopView?: { id: string; customer: string };
 }
 

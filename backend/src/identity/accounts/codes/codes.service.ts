@@ -83,7 +83,9 @@ export class CodesService {
   #assertCountryAllowed({ countryCode }: Phone) {
     const { countries } = this.config.codes;
     if (countries.length === 0 || countries.includes(countryCode)) return;
-    throw new ValidationError({ countryCode: `We send codes to ${countries.join(', ')} only.` });
+    const codes = countries.join(' or ');
+    const text = `We can send codes only to numbers with the country code ${codes}.`;
+    throw new ValidationError({ countryCode: text });
   }
 
   async #store(codeId: string, code: string) {

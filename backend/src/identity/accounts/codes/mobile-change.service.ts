@@ -47,8 +47,8 @@ export class MobileChange {
 }
 
 /**
- * This error reveals nothing about another person, because the caller has proved access to the
- * number.
+ * This error may reveal that another account uses the number, because the caller has entered a code that was sent to
+ * the number.
  */
 function numberTakenError() {
   const phone = 'This number belongs to another account. Contact us to merge the two accounts.';

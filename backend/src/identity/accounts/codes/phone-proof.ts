@@ -6,7 +6,7 @@ export const proofLifetimeMs = 30 * 60_000;
 
 const purpose = 'phone proof';
 
-/** Signs a proof that this browser verified the number, for the subsequent registration. */
+/** Returns a signed proof that the browser has verified a phone number, for a later registration with this number. */
 export function createPhoneProof(mobile: string, now: number, secret: string) {
   return signValue(purpose, `${mobile} ${now + proofLifetimeMs}`, secret);
 }

@@ -138,5 +138,5 @@ const signInFirst = (token: string) => {
     ${buttonLink(`${pagePaths.signIn}?next=${next}`, 'Go to sign-in')}`;
 };
 const ignoreHelp = html`<p class="soft help">
-  Didn't request this? You can ignore this email, and nothing will change.
+  Didn't request this? You can close this page, and nothing will change.
 </p>`;

@@ -52,8 +52,8 @@ export class EmailConfirmations {
   }
 
   /**
-   * Sets the new address and ends all other sessions. Throws unless the browser has a session of the account or the
-   * proof is valid.
+   * Sets the new address and ends all other sessions. Throws unless the browser has a session of the account or sends a
+   * valid proof of identity.
    */
   async confirm(token: string, proof: EmailedLinkProof, browser: RequestClient): Promise<void> {
     const { account } = await this.changes.read(token);

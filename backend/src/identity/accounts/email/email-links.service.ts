@@ -44,7 +44,7 @@ export class EmailLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sends another link on request, within the limits of the account. */
+  /** Sends another confirmation link on request, within the account's rate limits. */
   async send(uid: string, address: string) {
     const account = await this.accounts.findById(uid);
     if (!account?.email) throw new ValidationError({}, 'Your account has no email address.');
@@ -61,8 +61,8 @@ export class EmailLinks {
   }
 
   /**
-   * Sends the first link after registration. Skips the email if the limit is exceeded, so that the registration
-   * succeeds.
+   * Sends the first confirmation link after registration. Sends no email when the rate limit is exceeded, so that the
+   * registration still succeeds.
    */
   async sendFirst(account: StoredAccount, address: string) {
     if (!account.email || account.emailVerifiedAt) return;
@@ -77,16 +77,16 @@ export class EmailLinks {
   }
 
   /**
-   * Returns the data of a link. Throws `request.invalid` if the signature is invalid, and `account.link_expired`
-   * for a former address.
+   * Returns the data of a confirmation link. Throws `request.invalid` if the signature is invalid, and
+   * `account.link_expired` if the account's address has changed since the link was sent.
    */
   async read(token: string): Promise<EmailLink> {
     return (await this.#open(token)).link;
   }
 
   /**
-   * Confirms the address, or emails a new link to it if this one has expired. Returns the previous state of the link.
-   * Throws like `read`.
+   * Confirms the address, or emails a new link if this one has expired. Returns the state of the link before the call.
+   * Throws the same errors as `read`.
    */
   async confirm({ viewer, address }: RequestClient, token: string): Promise<EmailLink> {
     const { account, link } = await this.#open(token);

@@ -43,7 +43,7 @@ export class AccountRemoval {
     // Two owners may delete each other concurrently, so check again that an owner remains.
     if (account.role === 'admin' && !(await this.#hasOwner())) {
       await this.#restoreHidden(account);
-      throw notRemovable('The last administrator cannot be deleted.');
+      throw notRemovable("The last owner can't be deleted.");
     }
     await this.sessions.endAll(uid);
     await this.audit.recordChange('user.deleted', {
@@ -53,9 +53,7 @@ export class AccountRemoval {
     });
   }
 
-  /**
-   * Deletes the caller's own account. Staff cannot delete their own account, so that the last staff account remains.
-   */
+  /** Deletes the caller's own account. Rejects staff, so that the last staff account cannot be deleted. */
   async removeOwn(uid: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');

@@ -13,8 +13,8 @@ export function createBrowserToken(uid: string, secret: string) {
 }
 
 /**
- * Returns the id in the browser's token for an account, or undefined if the token is missing or has an invalid
- * signature.
+ * Reads the signed browser token from a Cookie header. Returns its value, or undefined if the token is missing, has an
+ * invalid signature or belongs to another account.
  */
 export function readBrowserToken(cookies: string | undefined, uid: string, secret: string) {
   const name = verifyValue(purpose, readCookie(cookies, browserCookie) ?? '', secret);

@@ -17,8 +17,8 @@ const payload = z.object({ sid: z.string() });
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
   /**
-   * The name is unique per application, because passport strategies are global to the process. If two strategies
-   * have the same name, the last one wins.
+   * The name of the strategy, which is unique per Nest application: Passport strategies are global to the process, and
+   * a second strategy with the same name would replace the first.
    */
   override readonly name = `session ${randomUUID()}`;
 

@@ -20,7 +20,7 @@ export interface NewSession {
 export interface SessionSelection {
   uid?: string;
   session?: string;
-  /** Selects all sessions of the account except the one with this id. */
+  /** Id of a session to exclude when `uid` selects all sessions of an account. */
   except?: string;
 }
 

@@ -9,7 +9,7 @@ describe('failureDelayMs', () => {
     [11, 2_000],
     [21, 4_000],
     [1_000_000, 4_000],
-  ])('delays the response to %d excess attempts by %d ms', (excess, ms) => {
+  ])('maps %d excess attempts to a delay of %d ms', (excess, ms) => {
     expect(failureDelayMs(excess)).toBe(ms);
   });
 });
@@ -33,7 +33,7 @@ describe('FailedSignInDelay', () => {
     expect(ended).toEqual([1]);
   });
 
-  it('delays at most 32 responses at a time and returns immediately for further ones', async () => {
+  it('delays at most 32 responses at a time and does not delay further responses', async () => {
     const { ended, wait } = waitFor();
     for (let name = 1; name <= 33; name += 1) wait(name);
     await jest.advanceTimersByTimeAsync(0);

@@ -17,7 +17,7 @@ const ruleOf = (name: RouteName) => {
 };
 
 describe('shopViewRule', () => {
-  it("never allows an API call to return the staff member's own prices", () => {
+  it("never returns 'as staff' for a call that returns prices, except showMe", () => {
     const { calls: described } = describeContract();
     const priced = names.filter((name) =>
       /"(dollarPrice|discountedPrice|originalPrice|pricesWithheld)"/.test(
@@ -37,7 +37,7 @@ describe('shopViewRule', () => {
     expect(changing).toEqual([]);
   });
 
-  it('allows only changes that affect no customer', () => {
+  it("returns 'as staff' for a state-changing call only if the call affects no customer", () => {
     const changing = names.filter((name) => {
       const { method, changes = method !== 'GET' }: Route = routes[name];
       return changes && ruleOf(name) === 'as staff';

@@ -1,6 +1,9 @@
 import { calls, type CallContract, type RouteName } from 'contracts';
 
-/** Calls that read prices and availability. During a view as a customer, they respond as they would to the customer. */
+/**
+ * API calls that read prices and availability. While staff view the shop as a customer, these calls return what the
+ * customer would receive.
+ */
 const asCustomer = new Set<RouteName>([
   'findProducts',
   'listBestProducts',
@@ -25,8 +28,8 @@ const asStaff = new Set<RouteName>([
 ]);
 
 /**
- * Returns how the server handles a shop call while a staff member views the shop as a customer.
- * Every call that is not listed is rejected, except public reads that are not about an inquiry.
+ * Returns how the server handles a shop call while a staff member views the shop as a customer. Calls in neither
+ * `asCustomer` nor `asStaff` are rejected, except public reads that do not concern an inquiry.
  */
 export function shopViewRule(
   name: RouteName,

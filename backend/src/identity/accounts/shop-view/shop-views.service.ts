@@ -110,11 +110,11 @@ function idOf(cookie: string): string | undefined {
 const readOnly = () =>
   new AppError(
     'access.shop_view',
-    "You're viewing the shop as a customer, which is read-only. Stop viewing first.",
+    "You're viewing the shop as a customer, so you can't make changes. Stop viewing first.",
   );
 
 const ended = () =>
   new AppError(
     'access.shop_view',
-    'Your view of the shop as this customer has ended. Start it again.',
+    "You're no longer viewing the shop as this customer. Start again from the customer's page.",
   );

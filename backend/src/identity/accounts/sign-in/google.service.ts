@@ -63,7 +63,8 @@ export class GoogleService {
 
   async finish(query: string, browser: RequestClient): Promise<CompletedSignIn> {
     const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
-    // Each attempt sends a request to the issuer, which may block the shop after too many requests.
+    // Limits the attempts, because each one sends a request to the issuer, which may block the shop after too many
+    // requests.
     await this.limits.count('signInsPerAddress', browser.address);
     const url = this.#returnUrl();
     url.search = query;

@@ -43,9 +43,7 @@ export class StaffCreation {
     };
   }
 
-  /**
-   * Gives an existing customer a staff role and ends the open sessions, so that the account signs in again as staff.
-   */
+  /** Gives an existing customer a staff role and ends the open sessions, so that the user signs in again as staff. */
   async promote(email: string, role: StaffRole): Promise<StoredAccount> {
     await this.accounts.updateOne({ email, deletedAt: null, role: 'user' }, { $set: { role } });
     await this.sessions.endAll(String((await this.#find(email))._id));

@@ -84,7 +84,7 @@ describe('a client that disconnects before the response', () => {
     expect(room()).toBe(all);
   });
 
-  it('releases its slot at the response deadline at the latest, or earlier if the headers were already sent', () => {
+  it('releases its slot immediately if the response headers were sent, and otherwise at the response deadline', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

@@ -6,7 +6,7 @@ const maxConcurrent = 2;
 const maxWaiting = 8;
 
 export interface QueuedJobOptions {
-  /** A job is rejected if its client already has as many jobs as there are free slots. */
+  /** Id of the client. A job is rejected if its client already has as many jobs as the queue can still accept. */
   client?: string;
   /** Called before a queued job starts. If it returns true, the client has disconnected and the job is rejected. */
   hasLeft?: () => boolean;

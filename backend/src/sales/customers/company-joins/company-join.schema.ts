@@ -8,7 +8,7 @@ import {
 /** Record of a join of two customers into one company, with the data to undo the join. */
 export interface CompanyJoinFields extends Omit<UndoRecord, '_id'> {
   companyId: Types.ObjectId;
-  /** Ids of the accounts that became members. */
+  /** Ids of the accounts that became members of the company through the join. */
   joined: string[];
 }
 

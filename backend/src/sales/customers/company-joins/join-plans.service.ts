@@ -24,7 +24,7 @@ import {
 import { JoinedRecords } from './joined-records.service.js';
 
 export interface CompanyJoinInput extends CompanyJoinRequest {
-  /** Id of the customer from whose page staff start the join. */
+  /** Id of the customer on whose page the staff member starts the join. */
   uid: string;
 }
 

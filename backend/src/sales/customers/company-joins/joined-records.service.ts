@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { InquiryChangeFeed } from '../../inquiries/index.js';
 
-/** Collections whose documents belong to the company in `companyId`, or privately to the customer in `uid`. */
+/** Collections whose documents belong to a company if `companyId` is set, and otherwise to the customer in `uid`. */
 const ofCompanies = { inquiries: 'inquiries', quotations: 'quotationVersions' } as const;
 
 interface Owned {

@@ -9,7 +9,7 @@ import type { InquiryMailTrigger } from '../emails/inquiry-mail-facts.service.js
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateModelName, type InquiryState } from '../inquiry-state.schema.js';
 
-/** Topic for staff pages; its version counts the changes of all inquiries. */
+/** Topic for staff pages; its version counts the changes to all inquiries. */
 export const allInquiriesTopic = 'inquiries';
 /** Poll interval while the database provides no change stream. */
 const pollIntervalMs = 200;
@@ -41,8 +41,8 @@ export class InquiryChangeFeed {
   }
 
   /**
-   * Records a change for staff and, if `inquiry` is given, for its buyer. Must be called last in the transaction,
-   * because every change writes the same document: other transactions conflict from this write until the commit.
+   * Records a change for staff and, if `inquiry` is given, for its buyer. Must be called last in the transaction: all
+   * calls write the same document, so concurrent transactions conflict from this write until the commit.
    */
   async recordChange(
     event: InquiryMailTrigger,

@@ -1,4 +1,4 @@
-/** Checks which passes of one kind (sessions, links or accounts) are still valid. */
+/** Checks which credentials of one type (sessions, links or accounts) are still valid. */
 export interface CredentialValidator {
   listAlive(ids: string[]): Promise<Set<string>>;
 }
@@ -8,7 +8,7 @@ export interface StreamCredential {
   id: string;
 }
 
-/** Returns the valid passes; queries each validator once. */
+/** Returns the valid credentials; queries each validator once. */
 export async function listValidCredentials(
   passes: StreamCredential[],
 ): Promise<Set<StreamCredential>> {

@@ -251,7 +251,7 @@ export function composeBuyerEmail(
 
 const ownInquiry = (site: InquiryEmailSite, number: string): EmailSection => ({
   title: 'Your inquiry',
-  text: 'It stays in your account.',
+  text: 'You can still view the inquiry in your account.',
   link: viewInquiry(site, number),
 });
 

@@ -128,7 +128,7 @@ export class SubmittedInquiries {
     if (inquiry && inquiry.fingerprint !== fingerprint) {
       throw new AppError(
         'inquiry.key_reused',
-        'This inquiry was already sent with other products.',
+        'This inquiry was already sent with different products.',
       );
     }
     return inquiry;

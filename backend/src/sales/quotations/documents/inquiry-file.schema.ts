@@ -1,6 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A PDF in a message. The document contains its bytes, so that an expired file is deleted in one step. */
+/**
+ * A PDF in a message. Its bytes are stored in the same database document, so that an expired file is deleted in one
+ * step.
+ */
 export interface InquiryFileFields {
   inquiryId: Types.ObjectId;
   name: string;

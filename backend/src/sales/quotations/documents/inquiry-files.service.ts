@@ -28,7 +28,7 @@ type Inquiry = Pick<StoredInquiry, '_id'>;
 type NamedPdf = Pick<InquiryFileFields, 'name' | 'bytes'>;
 
 const purpose = 'inquiry file';
-/** Maximum time in milliseconds between opening a link and starting the download. */
+/** Lifetime of a signed download URL in milliseconds. */
 const linkLifetimeMs = 60_000;
 /** Maximum time in milliseconds between an upload and storing its message. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
@@ -108,7 +108,10 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     return routes.downloadInquiryFile.path.replace(':token', token);
   }
 
-  /** Returns the file that belongs to a valid download address. */
+  /**
+   * Returns the file to which the token of a signed URL refers. Throws `NotFoundError` if the token is invalid or
+   * expired.
+   */
   async open(token: string) {
     const [id = '', expiresAt] =
       verifyValue(purpose, token, this.config.sessionSecret)?.split('-') ?? [];
@@ -165,8 +168,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
 }
 
 /**
- * True if the preview may be drawn: it is neither stored nor known to be impossible, and the last attempt did not time
- * out within the last day.
+ * True if drawing the preview has neither succeeded nor failed permanently, and has not timed out within the last day.
  */
 function mayDraw({ preview, previewTimedOutAt: last }: Partial<InquiryFileFields>) {
   const isDue = !last || clock.now().getTime() - last.getTime() >= retryAfterMs;

@@ -35,7 +35,9 @@ export class QuotationDrafts {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** Returns the draft of an inquiry; creates one if there is none. */
+  /**
+   * Returns the draft of an inquiry's quotation; creates it if there is none. Throws if a version was already accepted.
+   */
   async prepare(inquiryId: string, currency: Currency, by: StaffMember): Promise<StoredQuotation> {
     const inquiry = await this.inquiries.requireById(inquiryId);
     const versions = await this.store.listOf(inquiry._id);

@@ -145,8 +145,8 @@ export class QuotationMails {
   }
 
   /**
-   * Returns the name and recipient of an email. It has no `replyTo`, so replies go to the sender, which is the
-   * business.
+   * Returns the Message-ID and the recipient of an email or phone message. Emails have no `replyTo`, so replies go to
+   * the sender, which is the business.
    */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);

@@ -84,8 +84,8 @@ function drawLetterhead(doc, content, { left, right, top }) {
 }
 
 /**
- * Returns the width of the title or of the widest fact, whichever is larger, but at most `widest`, so that enough space
- * remains for the addresses.
+ * Returns the width of the column with the title and the facts (such as number and date): the width of its widest line,
+ * but at most `widest`, so that enough space remains for the addresses.
  *
  * @param {PDFKit.PDFDocument} doc
  * @param {Content} content

@@ -23,7 +23,7 @@ export function unpackWoff(woff) {
     woff.copy(head, at + 4, entry + 16, entry + 20);
     head.writeUInt32BE(offset, at + 8);
     head.writeUInt32BE(table.length, at + 12);
-    // Tables start at multiples of four bytes.
+    // In a font file, each table must start at a multiple of four bytes.
     const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
     tables.push(table, padding);
     offset += table.length + padding.length;

@@ -17,7 +17,7 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 export type DocumentFact = readonly [label: string, value: string];
 
-/** Content of a PDF in drawing order; `pdf-process.js` draws it. */
+/** Content of a quotation or proforma invoice, in the order in which `pdf-process.js` draws it. */
 export interface QuotationDocument {
   title: string;
   /**
@@ -43,7 +43,7 @@ export interface DocumentRow {
   number: string;
   name: string;
   details: string[];
-  /** URL of the picture; empty if there is none. */
+  /** Site-relative URL of the product picture; empty if the product has none. */
   picture: string;
   lotPictures: string[];
   figures: string[];

@@ -63,7 +63,10 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return false;
   }
 
-  /** Checks the rate limits before the file is processed. The content determines whether it is a PDF or a picture. */
+  /**
+   * Checks the rate limits before the file is processed. The content of the file, not its name, determines whether the
+   * file is stored as a PDF or as a picture.
+   */
   async store(file: UploadedDocument, sender: Sender): Promise<InquiryUpload> {
     await this.limits.countPictures(sender, 1);
     const isPdf = looksLikePdf(file.buffer);

@@ -164,6 +164,6 @@ const reasons: Partial<Record<string, string>> = {
 
 export function quotationNotOpenError(quotation: StoredQuotation) {
   const state = quotationState(quotation);
-  const words = reasons[state] ?? 'This is no longer possible.';
+  const words = reasons[state] ?? 'The quotation has changed. Reload the page.';
   return new AppError('quotation.not_open', words, { fields: { state } });
 }

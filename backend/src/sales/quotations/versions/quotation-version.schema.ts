@@ -57,8 +57,8 @@ export interface QuotationVersionFields {
   changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
   decline?: { at: Date; reason: DeclineReason; text: string };
   /**
-   * The buyer's decisions about individual lots; `name` is the company member who decided, absent for a private
-   * inquiry.
+   * The buyer's decisions about individual lots. `name` is the name of the company member who decided; it is absent for
+   * a private inquiry.
    */
   lots: { line: number; decision: LotDecision; text: string; at: Date; name?: string }[];
   /** Payment details at the time of acceptance; undefined for versions accepted before these were recorded. */

@@ -3,8 +3,8 @@ import type { RequestClient } from '../../../identity/accounts/index.js';
 import type { QueuedJobOptions } from '../../../platform/http/index.js';
 
 /**
- * Returns the queue options for the client of a request; `hasLeft` returns true after the response was sent or the
- * connection was closed.
+ * Returns the options for queueing a job of this request. `client` is the address of the client. `hasLeft` returns true
+ * once the response has been sent or the connection is closed.
  */
 export function toQueuedJobOptions(
   { address }: RequestClient,

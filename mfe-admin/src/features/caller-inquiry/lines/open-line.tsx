@@ -106,7 +106,8 @@ function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
     if (text.trim() === '') return;
     try {
       const matches = toOrderRows(await request('matchOrder', { body: { text } }));
-      // The order parser skips lines that look like greetings. A line that staff have corrected stays open instead.
+      // The order parser skips lines that look like greetings. If staff have corrected such a line, it stays open
+      // instead.
       onReplace(
         row.id,
         matches.map((match) => (match.kind === 'skipped' ? { ...match, kind: 'open' } : match)),

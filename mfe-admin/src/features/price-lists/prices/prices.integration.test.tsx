@@ -46,7 +46,7 @@ describe('the price table of a price list', () => {
   it('can be filtered by category and by whether a fixed price is set', async () => {
     backend.answer('listPriceListProducts', { body: { rows: [], total: 0 } });
     const { user } = open('?category=Pendulums');
-    await user.selectOptions(await screen.findByLabelText('Show'), 'Only fixed prices');
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Fixed prices only');
     await waitFor(() =>
       expect(backend.queriesOf(`${path}/products`).at(-1)).toContain(
         'category=Pendulums&show=explicit',
@@ -109,7 +109,7 @@ describe('a fixed price', () => {
     });
   });
 
-  it('is removed when the button in its row is clicked', async () => {
+  it('is removed when the user clicks the remove button in its row', async () => {
     backend.answer('setListPrices', { body: changed });
     const { user } = open();
     const name = 'Remove fixed prices of Agate ball';
@@ -133,7 +133,7 @@ describe('a bulk change of fixed prices', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('can set a percentage, is applied as previewed, and can be undone', async () => {
+  it('can set prices by percentage, is applied as previewed, and can be undone', async () => {
     backend.answer('undoListPrices', { body: undone });
     const { user, dialog } = await openBulk('Set prices…');
     await user.type(dialog.getByLabelText('Percent'), '20');

@@ -8,7 +8,7 @@ export type PriceFilter = Pick<ListProductQuery, 'category' | 'show'>;
 
 const options: ['all' | 'explicit', string][] = [
   ['all', 'All products'],
-  ['explicit', 'Only fixed prices'],
+  ['explicit', 'Fixed prices only'],
 ];
 
 export function usePriceFilters() {

@@ -74,7 +74,7 @@ describe('a currency change in a draft', () => {
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
 
-  it('restores the price for the requested quantity when the user returns to the first currency', () => {
+  it('restores the price for the requested quantity when the user switches back to the original currency', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
     const changed = changeDraftCurrency(

@@ -11,7 +11,7 @@ export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByPr
     ),
   );
 
-/** Adds packing details from the last saved draft, because only the server has these details. */
+/** Adds the packing details of the last saved draft to the lines, because the form has no fields for these details. */
 export function withPacking<Reading extends Pick<ParsedDraft, 'shown'>>(
   reading: Reading,
   packing: PackingByProduct,

@@ -38,7 +38,7 @@ export class DraftStore {
   readonly id: string;
   #state: DraftState;
   #base: Revision;
-  /** The stored version with the other staff member's changes, loaded for the last merge. */
+  /** The stored version that was loaded for the last merge; it contains the changes of another staff member. */
   #theirs?: Revision;
   #running: Promise<boolean> | undefined;
   #timer?: ReturnType<typeof setTimeout>;
@@ -86,7 +86,10 @@ export class DraftStore {
     return (await this.#running) && this.flush();
   }
 
-  /** Saves the chosen values, with the other staff member's version as the new base. */
+  /**
+   * Saves the values that the user has chosen in an edit conflict, with the other staff member's version as the new
+   * base.
+   */
   saveChoices(): Promise<boolean> {
     if (this.#theirs) this.#base = this.#theirs;
     this.#set({ saving: { kind: 'waiting' } });

@@ -3,7 +3,7 @@ import type { ConflictSide } from '../../../lib/dialogs/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
 import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
 
-/** A field that both staff members changed. `apply` sets it to the value of the chosen side. */
+/** A field that the user and another staff member both changed. `apply` sets it to the value of the chosen side. */
 export interface ConflictingChange {
   path: string;
   label: string;

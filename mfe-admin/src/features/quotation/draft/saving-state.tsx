@@ -33,7 +33,7 @@ export function SaveStatusIndicator({
       )}
       {saving.kind === 'conflict' && (
         <>
-          <CircleAlert size={18} aria-hidden="true" /> Not saved. Choose which version to keep
+          <CircleAlert size={18} aria-hidden="true" /> Not saved. Choose which version to keep.
         </>
       )}
     </div>

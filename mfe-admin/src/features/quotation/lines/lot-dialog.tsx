@@ -26,7 +26,9 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
     onChange((values) => setLine(values, line.key, { lotPictures }));
   const add = async (newPictures: NewPicture[]) => {
     const isMany = newPictures.length > free;
-    setError(isMany ? `Up to ${maxPictures} photos per line. You can add ${free} more` : undefined);
+    setError(
+      isMany ? `Up to ${maxPictures} photos per line. You can add ${free} more.` : undefined,
+    );
     if (isMany) return;
     setIsBusy(true);
     try {

@@ -11,7 +11,7 @@ import { SavedReplies } from './saved-replies.js';
 import { completeMention, findTypedMention } from './typed-mention.js';
 
 const maxLength = 2_000;
-const tooLong = `This reply is too long. Messages can have up to ${maxLength} characters`;
+const tooLong = `This reply is too long. Messages can have up to ${maxLength} characters.`;
 
 export type SendMessage = (
   text: string,
@@ -58,7 +58,7 @@ export function Composer(props: ComposerProps) {
       setMention(undefined);
       setPictures([]);
     } catch (failure) {
-      setError(errorMessage(failure, "Couldn't send. Can't connect to the shop"));
+      setError(errorMessage(failure, "Couldn't send the message. Can't connect to the shop."));
     }
     setShare(undefined);
   };
@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Inserts the reply after the cursor or selection, without replacing anything, and returns the new text. */
+/** Inserts a saved reply at the cursor, or after the selection without replacing it. Returns the complete text. */
 function insertAtCursor(box: HTMLTextAreaElement, reply: string) {
   const { selectionEnd: at } = box;
   box.setRangeText(reply, at, at, 'end');

@@ -38,7 +38,7 @@ describe('the saved replies of the message form', () => {
     expect(box.selectionStart).toBe(7 + reply.text.length);
   });
 
-  it('leave the message unchanged when they are too long for it', async () => {
+  it('leave the message unchanged when they would exceed its maximum length', async () => {
     backend.answer('listSavedReplies', {
       body: { replies: [{ ...reply, text: 'x'.repeat(2_000) }] },
     });
@@ -49,11 +49,11 @@ describe('the saved replies of the message form', () => {
     expect(screen.getByText(/^This reply is too long/)).toBeVisible();
   });
 
-  it('can be created from the message, and replace a reply with the same name', async () => {
+  it('can be created from the typed message, and replace a reply with the same name', async () => {
     backend.answer('saveReply', { body: { success: true, message: '', reply } });
     const { user, box } = await open();
     await user.type(box, 'New text');
-    await user.click(screen.getByRole('button', { name: 'Save as reply' }));
+    await user.click(screen.getByRole('button', { name: 'Add to saved replies' }));
     await user.type(screen.getByLabelText('Reply name'), ' Thanks ');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
     await expectToast('Reply saved');
@@ -66,7 +66,7 @@ describe('the saved replies of the message form', () => {
     backend.answer('saveReply', refusal(400, 'Use at most 60 characters'));
     const { user, box } = await open();
     await user.type(box, 'New text');
-    await user.click(screen.getByRole('button', { name: 'Save as reply' }));
+    await user.click(screen.getByRole('button', { name: 'Add to saved replies' }));
     await user.type(screen.getByLabelText('Reply name'), 'Other');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
     expect(await screen.findByText('Use at most 60 characters')).toBeVisible();

@@ -15,7 +15,7 @@ const repliesQuery = queryOptions({
 });
 
 interface SavedRepliesProps {
-  /** The current message, which can be saved as a reply. */
+  /** The text of the current message, which the user can store as a saved reply. */
   text: string;
   onInsert: (text: string) => void;
 }
@@ -63,7 +63,7 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
       )}
       {text.trim() !== '' && (
         <Button look="quiet" onClick={() => setIsNaming(!isNaming)} aria-expanded={isNaming}>
-          Save as reply
+          Add to saved replies
         </Button>
       )}
       {isNaming && (

@@ -34,7 +34,8 @@ export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
       return undefined;
     } catch (error) {
       await calls.reload();
-      // The reloaded screen shows the other staff member's changes, so the next attempt may use their revision.
+      // The reloaded screen shows the changes of the other staff member, so the next attempt may use the current
+      // revision.
       setRevision(calls.revision());
       return error;
     }

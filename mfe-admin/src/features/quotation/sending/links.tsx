@@ -8,7 +8,7 @@ interface LinksProps {
   onRevoke: QuotationActions['revokeLinks'];
 }
 
-/** Each link opens the inquiry without a password. The list shows how often each was used. */
+/** Lists the inquiry's links, which work without a password, and how often each link was opened. */
 export function InquiryLinkList({ links, onRevoke }: LinksProps) {
   const now = useNow();
   if (links.length === 0) return null;

@@ -12,7 +12,7 @@ interface SharingProps {
   calls: QuotationActions;
 }
 
-/** Shows the new link, or offers to create one if the version could not be delivered. */
+/** Shows the link that was just created, or offers to create a link if the quotation could not be delivered. */
 export function LinkSharing({ version, inquiry, calls }: SharingProps) {
   if (calls.linkUrl) return <ShareLink version={version} inquiry={inquiry} url={calls.linkUrl} />;
   const isUndelivered = version.delivery?.state === 'not_delivered';

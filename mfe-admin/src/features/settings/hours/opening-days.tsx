@@ -56,7 +56,7 @@ function Day({ name, openings, fault, onChange }: DayProps) {
       <div className={hours['openings']}>
         {openings.length === 0 && <span className={css['note']}>Closed</span>}
         {openings.map((opening, at) => (
-          // Openings have no id, so the index is the key.
+          // Opening periods have no id, so the index is the React key.
           <span key={at} className={hours['opening']}>
             <Time
               label={`${name} opens`}

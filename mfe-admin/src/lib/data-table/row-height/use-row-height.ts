@@ -5,7 +5,10 @@ export type RowHeight = (typeof rowHeights)[number];
 
 const key = 'staff:row-height';
 
-/** Returns the row height on wide screens, which the browser stores for all lists. */
+/**
+ * Returns the row height of all lists on wide screens, and a function that changes it. The browser stores the row
+ * height.
+ */
 export function useRowHeight(): [RowHeight, (height: RowHeight) => void] {
   const [height, setHeight] = useState(read);
   const change = (next: RowHeight) => {
@@ -13,7 +16,7 @@ export function useRowHeight(): [RowHeight, (height: RowHeight) => void] {
     try {
       localStorage.setItem(key, next);
     } catch {
-      return; // Without storage, the choice lasts until the next page load.
+      return; // Without storage, the setting lasts only until the next page load.
     }
   };
   return [height, change];

@@ -62,7 +62,7 @@ async function upload(
   onProgress: (progress: number) => void,
 ) {
   const body = new FormData();
-  // The condition is always true, because only files with content are uploaded.
+  // The condition is only for the compiler: files without `content` are never uploaded.
   if (content) body.append('file', content, name);
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
   const options = { routes: inquiryUploadRoutes, fetch: fetchWithProgress(onProgress) };

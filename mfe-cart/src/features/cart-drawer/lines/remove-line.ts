@@ -7,7 +7,7 @@ import { pendingChanges } from '../../../lib/pending-changes.js';
 import { cartTexts } from '../../../cart-texts.js';
 import { discardChange } from './save-line.js';
 
-/** Removes a line optimistically and restores it if the server rejects the request. */
+/** Removes a line of the cart optimistically, and restores it if the request fails. */
 export async function removeLine(id: string, productId: string): Promise<void> {
   discardChange(id);
   pendingChanges.removed.add(id);

@@ -10,7 +10,7 @@ function item(change: Parameters<typeof line>[0]): CartItem {
 }
 
 describe('a product price', () => {
-  it('is the current dollar price, or the original price if there is no current one', () => {
+  it('is the current dollar price, or the original price if there is no current dollar price', () => {
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
     expect(unitPriceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
     expect(unitPriceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);

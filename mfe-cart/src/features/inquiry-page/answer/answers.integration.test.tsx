@@ -164,7 +164,7 @@ describe('requesting a change', () => {
     expect(screen.getByLabelText(words)).toHaveValue('');
   });
 
-  it('moves the line comments into the general text when a newer quotation version has arrived', async () => {
+  it('moves comments on lines into the general comment when a newer quotation version has arrived', async () => {
     serve({ requestQuotationChange: notOpen('superseded') });
     const { update } = show();
     await press('Request a change');

@@ -45,7 +45,7 @@ describe('the message thread', () => {
     expect(await screen.findByText(/^No messages yet/)).toBeVisible();
   });
 
-  it('invites only users who may answer to write a message', async () => {
+  it('shows the message form only to users who may answer', async () => {
     serve({ listMessages: answer({ messages: [], unread: 0 }) });
     const { unmount } = show();
     expect(await screen.findByText(/Ask us anything/)).toBeVisible();

@@ -17,7 +17,7 @@ export async function sendMessage(
   const body = new FormData();
   body.append('text', text);
   for (const { kind, content, name } of files) {
-    // The condition is always true, because message files are never stored without their content.
+    // The condition only narrows the type: message files are never stored without their content.
     if (content) body.append(kind === 'document' ? 'documents' : 'pictures', content, name);
   }
   const options = {

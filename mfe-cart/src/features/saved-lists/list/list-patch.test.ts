@@ -49,7 +49,7 @@ describe('a saved list patch', () => {
     expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
   });
 
-  it('discards an unsaved sort order when a product that it lacks is restored', () => {
+  it('discards an unsaved sort order when a product that the order does not contain is restored', () => {
     const undo = { lines: [{ pid: 'b', isRemoved: false }] };
     expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
   });

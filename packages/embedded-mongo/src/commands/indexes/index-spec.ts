@@ -78,7 +78,7 @@ function checkPrimary(definition: Document, key: Document, name: string): void {
   );
 }
 
-/** Throws for options that would be stored but have no effect. */
+/** Throws for an invalid index version and for options that this server does not support. */
 function checkMeaning(definition: Document): void {
   const version = definition['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0)) {

@@ -5,7 +5,7 @@ import { CommandError } from '../../errors.js';
 /** Thrown to close the connection instead of replying. */
 export class ConnectionLost extends Error {}
 
-/** A configured failure, which first lets a number of commands pass and then makes a number of commands fail. */
+/** A configured failure: `skip` commands pass, then `times` commands fail. */
 class Order {
   #skip = 0;
   #times = 0;

@@ -36,7 +36,7 @@ describe('an index', () => {
     [{}, undefined],
     [undefined, undefined],
     [5, undefined],
-  ])('is found by its name or key pattern: %j', (reference, name) => {
+  ])('is found only by its exact name or key pattern: %j', (reference, name) => {
     expect(findIndex(things, reference)?.name).toBe(name);
   });
 

@@ -42,7 +42,7 @@ export interface Selection {
   sort: Sort | undefined;
   collation: Collation | undefined;
   variables: Document | undefined;
-  /** The index hint: the name or key of an index, or the natural order. */
+  /** The index hint: the name or key of an index, or `$natural`. */
   hint: unknown;
   plan: QueryPlan;
 }

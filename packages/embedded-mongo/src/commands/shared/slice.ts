@@ -7,12 +7,15 @@ export function startTimeSlice(): () => boolean {
   return () => performance.now() > end;
 }
 
-/** Maximum CPU time of a shared commit. Wall-clock time would end commits after a few writes on a busy machine. */
+/**
+ * Maximum CPU time of a shared commit in microseconds. A wall-clock limit would end commits after a few writes on a
+ * busy machine.
+ */
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
 /**
- * Starts a commit shared by several writes. The returned function returns true once the next write needs another
- * commit.
+ * Starts the timer of a commit shared by several writes. The returned function returns true once the CPU time is used
+ * up and the next write needs another commit.
  */
 export function startSharedCommitTimer(): () => boolean {
   const began = process.cpuUsage();

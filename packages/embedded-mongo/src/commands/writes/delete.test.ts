@@ -97,7 +97,7 @@ describe('delete', () => {
     expect(await remainingIds()).toEqual([3, 4]);
   });
 
-  it('applies a hint and let variables', async () => {
+  it('uses the index named in hint and the variables in let', async () => {
     await makeIndex(things(), { n: -1, _id: -1 }, { name: 'turned' });
     expect(await remove({ q: { n: 1 }, limit: 1, hint: 'turned' })).toMatchObject({ n: 1 });
     expect(await remainingIds()).toEqual([1, 2, 4]);

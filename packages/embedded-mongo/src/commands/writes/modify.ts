@@ -48,8 +48,8 @@ export async function changeFirst<T>(
 const MAX_BATCHES = 3;
 
 /**
- * Changes the first selected document within a running write. Returns undefined if finding the document takes too
- * many batches.
+ * Changes the first selected document within a running write. Returns undefined if the document is not found within
+ * `MAX_BATCHES` batches.
  */
 export function changeFirstInWrite<T>(
   { writer, catalog }: { writer: Writer; catalog: CatalogVersion },

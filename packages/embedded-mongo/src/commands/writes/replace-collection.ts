@@ -11,7 +11,8 @@ import { startTimeSlice } from '../shared/slice.js';
 import { rejectView } from '../shared/views.js';
 
 /**
- * Maximum number of documents per slice. It is larger than the number of documents that can be inserted in a slice.
+ * Maximum number of documents per time slice. In practice the slice ends earlier, because inserting this many documents
+ * takes longer.
  */
 const BATCH_SIZE = 5000;
 

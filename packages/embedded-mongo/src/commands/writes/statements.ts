@@ -31,7 +31,9 @@ export function checkBatchSize(size: number): void {
   );
 }
 
-/** Runs a prepared statement within the current write. Returns undefined if the statement would take too long. */
+/**
+ * Runs a prepared statement as part of a shared commit. Returns undefined if the statement would take too long for it.
+ */
 export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
 export interface StatementRunner<T> {

@@ -107,7 +107,7 @@ const combined: [filter: Document, told: FilterAnalysis][] = [
 
 describe('the planner analysis', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))(
-    'lists the predicates of %s for an index',
+    'lists the predicates that an index can evaluate for %s',
     (_, operand, ...expected) => {
       expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: expected, or: [] });
     },

@@ -63,7 +63,7 @@ describe('$or branches without a common search text', () => {
     expect(evaluatedBranches).toEqual(['a', 'b']);
   });
 
-  it('are evaluated individually if all search texts differ', () => {
+  it('are all evaluated if each branch has a different search text', () => {
     const branches = ['onyx', 'jade'].map((text) => ({ name: text, text }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(false);
     expect(evaluatedBranches).toEqual(['onyx', 'jade']);

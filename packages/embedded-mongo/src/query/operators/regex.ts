@@ -6,8 +6,8 @@ import { compilePattern } from '../../expressions/pattern.js';
 import { longestLiteral } from '../literal.js';
 
 /**
- * Compiles a condition that strings satisfy if they match a regular expression, and regular expressions if they are
- * equal to it.
+ * Compiles a condition for a regular expression. Strings and symbols pass if they match the expression, and regular
+ * expressions pass if they equal it.
  */
 export function matchesRegex(regex: BSONRegExp): CompiledOperator {
   const compiled = compilePattern(regex.pattern, regex.options);

@@ -18,7 +18,9 @@ import { parseSlice } from './slice.js';
 import { applyBranch, type ProjectionLeaf } from './tree.js';
 
 export interface ProjectionOptions extends FilterOptions {
-  /** The filter of the query, which provides the position for `$`. */
+  /**
+   * The filter of the query. The array element that it matches determines the position for the positional operator `$`.
+   */
   filter?: Filter | undefined;
 }
 

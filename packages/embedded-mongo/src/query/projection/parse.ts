@@ -17,7 +17,10 @@ export interface ParsedProjection {
   mode: ProjectionMode;
 }
 
-/** Parses field operators that `$project` does not support. Returns undefined for anything else. */
+/**
+ * Parses the projection operators that `find` supports but `$project` does not, such as `$slice`. Returns undefined for
+ * any other operator.
+ */
 export type LeafParser = (path: string, spec: Document) => ProjectionLeaf | undefined;
 
 interface Entry {

@@ -89,7 +89,7 @@ describe('the database catalog', () => {
     expect(namesOf(now())).toHaveLength(41);
   });
 
-  it('lets writes but not query plans use an unfinished index', async () => {
+  it('maintains an unfinished index on writes but hides it from query plans', async () => {
     const { catalog, change, now } = await open();
     await change((writer) => catalog.beginIndex(writer, now(), spec('a')));
     expect(namesOf(now())).toEqual(['_id_']);
@@ -156,7 +156,7 @@ describe('the database catalog', () => {
     expect(reopened.list('other')).toEqual([]);
   });
 
-  it('returns the existing collection instead of creating it twice, but only within one database', async () => {
+  it('returns the existing collection if the database already has one of the same name', async () => {
     const { catalog, change, made } = await open();
     const [same, otherCollection] = await change((writer) => [
       catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),

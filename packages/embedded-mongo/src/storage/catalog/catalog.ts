@@ -26,9 +26,9 @@ export interface CollectionSpec {
 }
 
 /**
- * Manages all collections and indexes. The catalog is immutable: each change creates a new version, whose number is
- * stored with it. Reads and writes use the version of their state, so a failed change is never visible, and a
- * successful one is visible with its commit.
+ * Manages all collections and indexes. The catalog is immutable: each change creates a new version and stores its
+ * number. Reads and writes use the catalog version of the store state that they access. A failed change is therefore
+ * never visible, and a successful change becomes visible with its commit.
  */
 export class Catalog {
   readonly #versions = new Map<number, CatalogVersion>();

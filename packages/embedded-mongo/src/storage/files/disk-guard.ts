@@ -5,7 +5,7 @@ import { type FreePages, ReusableSpace } from './reusable-space.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The free disk space that a write must leave: LMDB must never run out of disk space. */
+/** Free disk space in bytes that must remain after a write, because LMDB must never run out of disk space. */
 const RESERVE = 3 * MEGABYTE;
 
 /** Size in bytes of a file that is deleted to regain space when other programs fill the disk during a commit. */

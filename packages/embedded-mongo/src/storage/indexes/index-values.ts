@@ -18,7 +18,7 @@ interface FieldValue {
   reached: number;
 }
 
-/** Returns the values of the indexed fields of a document. An array results in one row per element. */
+/** Returns the values of the indexed fields of a document. An array results in one index entry per element. */
 export function indexValues(document: RawDocument, paths: readonly Path[]): IndexValues {
   const fields = paths.map((path): FieldValue => {
     const value = document.reach(path);

@@ -118,7 +118,7 @@ describe('the flags of an index', () => {
     });
   });
 
-  it('remain set once they are set', () => {
+  it('accumulate and are never cleared', () => {
     const shape = new IndexShape();
     for (const bits of [2, 0, 1]) shape.add(bits);
     expect(shape.bits).toBe(3);

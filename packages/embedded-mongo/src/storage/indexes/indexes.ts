@@ -28,7 +28,7 @@ export interface IndexKey {
 /** The key writer that all indexes share. Sharing saves allocations, because each document has many keys. */
 const keyWriter = new KeyWriter();
 
-/** An index of a collection, which creates the keys of each document. Immutable except for its shape. */
+/** An index of a collection, which creates the keys of each document. Immutable except for the field `shape`. */
 export class Index {
   readonly name: string;
   readonly fields: readonly IndexField[];

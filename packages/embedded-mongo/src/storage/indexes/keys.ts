@@ -122,7 +122,7 @@ const EXACT = 0x80;
  * the exact number.
  */
 function writeNumber(writer: KeyWriter, value: number | bigint | object): void {
-  // The cast is safe: a Double converts to text like a number.
+  // The cast is safe: a Double is also an object whose `toString` returns the number.
   const number = value as number | bigint | Decimal128;
   const near = typeof number === 'object' ? Number(number.toString()) : Number(number);
   writer.double(near);

@@ -45,7 +45,7 @@ export interface ReadSource {
 /** Cached Buffer objects over the stored values without their checksums. */
 const bodies = new VolatileBuffers();
 
-/** Reads values in the format of the folder and throws if they are damaged. */
+/** Reads values in the format version of the data folder. Throws if a value is damaged. */
 export class LmdbReader implements Snapshot {
   onRelease: (() => void) | undefined;
   #isReleased = false;

@@ -104,10 +104,7 @@ export class LmdbStore implements Store {
     }
   }
 
-  /**
-   * If a further commit would make freed pages reusable, makes a commit for this purpose and measures the free pages
-   * again.
-   */
+  /** Makes an extra commit if this makes freed pages reusable, and then measures the free pages again. */
   async #findSpace(): Promise<void> {
     if (!this.#disk.measure()) return;
     await this.#environment.transaction(() => {

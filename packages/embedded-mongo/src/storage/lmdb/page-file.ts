@@ -40,7 +40,8 @@ export class PageFile {
   constructor(path: string) {
     this.#file = openSync(path, 'r');
     this.meta = this.#newestMeta();
-    this.size = fstatSync(this.#file).size; // The size is read after the meta page, because a running server may extend the file.
+    // The size is read after the meta page, because a running server may extend the file.
+    this.size = fstatSync(this.#file).size;
   }
 
   /** Reads bytes, optionally into an existing buffer. Returns undefined if they are beyond the end of the file. */

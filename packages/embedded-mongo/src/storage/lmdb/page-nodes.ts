@@ -19,7 +19,10 @@ export interface OverflowRun {
   size: number;
 }
 
-/** Returns the offsets of the nodes of a page, or undefined if it is not the expected page of a tree. */
+/**
+ * Returns the offsets of the nodes of a tree page. Returns undefined if the page is damaged, or if its number or type
+ * differs from the expected one.
+ */
 export function nodeOffsetsOf(
   page: Buffer,
   { number, isLeaf }: { number: number; isLeaf: boolean },
@@ -74,7 +77,7 @@ export function overflowRunOf(page: Buffer, node: number): OverflowRun | undefin
   return { first: readUint64(page, start), pages: readUint64(page, start + 16), size };
 }
 
-/** Returns the record of the tree that a node of the main tree refers to, or undefined if the node has none. */
+/** Returns the tree record in a node of the main tree, or undefined if the node contains no tree record. */
 export function subTreeOf(page: Buffer, node: number): TreeRecord | undefined {
   const isTree = page.readUInt16LE(node + 4) === SUB_TREE && page.readUInt32LE(node) === TREE_SIZE;
   return isTree ? readTreeRecord(page, keyEnd(page, node)) : undefined;

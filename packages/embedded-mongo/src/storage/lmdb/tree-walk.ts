@@ -44,7 +44,7 @@ interface Key {
 const FREE = 'free pages';
 const TABLES = 'tables';
 
-/** Walks all pages that the latest commit refers to, using only the bytes of the file. */
+/** Visits all pages that the latest commit refers to. Reads the file itself, without the LMDB library. */
 export class TreeWalk {
   readonly #used: Uint8Array;
   readonly #tables = new Map<string, TreeRecord>();

@@ -19,7 +19,10 @@ import { arrayOrEmpty } from './array-of.js';
 
 const CLAUSES = new Set(['$each', '$position', '$slice', '$sort']);
 
-/** Appends one or several items to an array, optionally at a position, then sorts and slices it. */
+/**
+ * Appends one or more items to an array, or inserts them at a position. Then sorts and slices the array if the operand
+ * requests it.
+ */
 export const push: UpdateOperator = (operand, _path, { collation }) => {
   if (!isDocument(operand) || !Object.hasOwn(operand, '$each'))
     return (current, run, at) => [...arrayOrEmpty(current, run, at), clone(operand)];

@@ -52,7 +52,7 @@ describe('the list-append check', () => {
     );
   });
 
-  it('accepts reads of any prefix, and appends with an unknown outcome', () => {
+  it('accepts reads that return any prefix of the list, and appends with an unknown outcome', () => {
     const history = [append(1), append(2, 'unknown'), append(3, 'unknown'), read(), read(1)];
     expect(checkAppends(history, new Map([['a', [1, 2]]]))).toEqual([]);
   });

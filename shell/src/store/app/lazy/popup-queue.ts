@@ -17,7 +17,8 @@ export interface PopupQueueOptions {
 const pollIntervalMs = 500;
 
 /**
- * Shows one popup at a time. At most one opens automatically, once the visitor is idle and if no popup was open before.
+ * Shows one popup at a time. At most one opens automatically: once the visitor is idle, and only if no other popup has
+ * been open.
  */
 export class PopupQueue {
   readonly #options: PopupQueueOptions;

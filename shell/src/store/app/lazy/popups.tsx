@@ -12,7 +12,7 @@ import { onPageLoad } from './once-loaded.js';
 import { isUserIdle, trackInteraction } from './user-activity.js';
 import { endPopupsForVisit, mayAutoOpen, recordDismissal } from './popup-memory.js';
 
-/** Delays in milliseconds after the `load` event. */
+/** The popups that open automatically. `delay` is the time after the `load` event, in milliseconds. */
 const autoPopups = [
   { popup: 'subscribe', delay: 7000 },
   { popup: 'login', delay: 10_000 },

@@ -24,8 +24,8 @@ export function watchFloatingElements(): () => void {
   };
 }
 
-// A link can make a whole card clickable, but its client rects contain only its lines of text. Only these count as a
-// control.
+// A link can make a whole card clickable. Its client rects contain only its lines of text, so only these lines count as
+// a control.
 function isOverControl(floating: Element) {
   const bounds = floating.getBoundingClientRect();
   const meets = ({ left, right, top, bottom }: DOMRect) =>

@@ -1,7 +1,10 @@
 import { pagePaths, type PageName, type RemoteName } from 'contracts';
 import { matchPath } from 'react-router-dom';
 
-/** Identifies what renders a page: a module of a remote, or the host itself. */
+/**
+ * Properties of a page's route. The page is rendered by `module` of `remote`; a page without a remote has a `name`
+ * instead.
+ */
 interface PageHandle {
   /** Name of a documented page that no remote provides. */
   name?: PageName;

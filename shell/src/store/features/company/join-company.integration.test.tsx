@@ -59,7 +59,7 @@ describe('the company invitation page', () => {
     expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
   });
 
-  it('asks the user of another account to sign out', async () => {
+  it('asks a user who is signed in to another account to sign out', async () => {
     serve('other@example.com');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('other@example.com');
@@ -75,7 +75,7 @@ describe('the company invitation page', () => {
     expect(navigations).toMatchObject([{ href: '/account', options: { replace: true } }]);
   });
 
-  it('explains that an expired invitation cannot be used, without a retry button', async () => {
+  it('explains that an expired invitation cannot be used, and shows no retry button', async () => {
     serve('mira@example.com', ended);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired.');

@@ -4,13 +4,13 @@ import { texts } from '../../texts.js';
 
 const titles = { cart: texts.yourCart, inquiries: texts.yourInquiries } as const;
 
-/** Drawers whose content is rendered by the cart remote. Its code is loaded when one of them is first opened. */
+/** Drawers that show fragments of the cart remote. The code of the remote is loaded when a drawer is first opened. */
 export function CartDrawers() {
   const [shown, setShown] = useState<keyof typeof titles>();
   useEvent('cart:show', () => setShown('cart'));
   useEvent('inquiries:show', () => setShown('inquiries'));
   useEffect(() => {
-    // Handles drawer links that were opened in a new tab.
+    // Opens the drawer that the URL fragment names, for drawer links that were opened in a new tab.
     if (location.hash === '#cart') emit('cart:show', null);
     if (location.hash === '#inquiries') emit('inquiries:show', null);
   }, []);

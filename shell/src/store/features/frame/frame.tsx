@@ -11,7 +11,7 @@ import { PlainFooter, PlainHeader } from './plain-frame.js';
 
 interface FrameProps {
   categories: string[];
-  /** True to show only the logo above the page and the contacts below it. */
+  /** True to show only the logo above the page and the contact details below it. */
   isPlain?: boolean;
   children: ReactNode;
 }

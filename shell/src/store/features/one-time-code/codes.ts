@@ -15,8 +15,8 @@ export interface CodeOutcome {
 }
 
 /**
- * Sends a code. Resolves with the response, which contains the code if the server may show it. On failure, shows a
- * toast and resolves with undefined.
+ * Requests a one-time code for a phone number. Resolves with the response, which contains the code only if the server
+ * is configured to return it. On failure, shows a toast and resolves with undefined.
  */
 export async function sendCode(phone: Phone): Promise<{ otp: string } | undefined> {
   try {

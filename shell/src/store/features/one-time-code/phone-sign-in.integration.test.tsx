@@ -207,7 +207,7 @@ describe('a one-time code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('leads to the outcome "%s" when it is correct', async (kind, response) => {
+  ])('identifies the user as "%s" when it is correct', async (kind, response) => {
     const onVerified = await enterCode({ verifyCode: { success: true, ...response } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });

@@ -21,7 +21,7 @@ import {
 
 const documented = { name: '', email: '', address: '', password: '', confirmPassword: '' };
 
-/** `mobile` is a number that this browser has verified, or an empty string. */
+/** The registration form. `mobile` is a phone number that this browser has verified, or an empty string. */
 export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   const { asksForBusiness = false } = useSite();
   const form = useForm<RegistrationInput, unknown, Registration>({
@@ -105,7 +105,7 @@ const serverFields = [
   ...(['taxNumber', 'website', 'businessMessage'] as const),
 ];
 
-/** Shown for every rejected registration, so that the hint does not reveal which email addresses are registered. */
+/** A hint to sign in. It appears after every rejected registration, so that it reveals no registered email address. */
 function SignInHint() {
   return (
     <p role="alert" className={css['sentence']}>

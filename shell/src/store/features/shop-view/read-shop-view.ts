@@ -2,7 +2,7 @@ import { shopViewCookie, type ShopView } from 'contracts';
 import { readCookie, readSession } from 'storefront-kit';
 
 /**
- * Returns the customer as whom staff view the shop in this browser, according to its cookie. This is only a display
+ * If staff view the shop as a customer in this browser, returns this customer from the cookie. This is only a display
  * hint, because the server decides on every request.
  */
 export function readShopView(): ShopView | undefined {

@@ -122,7 +122,7 @@ describe('the verdict on a canary', () => {
     });
   });
 
-  it('is negative for a clearly slower canary, but not for one within the margin', () => {
+  it('is negative for a clearly slower canary, but not for a canary whose delay is within the margin', () => {
     const random = randomFrom(7);
     const times = Array.from({ length: 200 }, () => 800 + 400 * random());
     const by = (slower: number) =>

@@ -23,7 +23,7 @@ export const vitalNames = Object.keys(margins) as WebVitalName[];
 export const firstAnalysisVisits = 10;
 /** Number of canary visits after which a canary is promoted unless it is worse than the live release. */
 export const enoughVisits = 320;
-/** Probability of rolling back an equally good canary, over all interim analyses and comparisons. */
+/** Probability of rolling back a canary that is as good as the live release, over all analyses and comparisons. */
 export const alpha = 0.05;
 const comparisons = 1 + vitalNames.length;
 
@@ -43,8 +43,8 @@ export const countDueAnalyses = (visits: number) =>
 export const alphaOfAnalysis = (look: number) => alpha / (look * (look + 1)) / comparisons;
 
 /**
- * Compares a canary with the live release. Undefined if no analysis is possible yet, or if the canary is not worse but
- * has too few visits for promotion.
+ * Compares a canary with the live release. Returns undefined if no analysis is possible yet, or if the canary is not
+ * worse but has too few visits for promotion.
  */
 export function judgeCanary(
   canary: VisitStatistics,

@@ -5,7 +5,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { serveJobs } from '../../../../platform/child-processes/answer-jobs.js';
 
-// Maximum size in pixels, at which an A4 page is legible.
+// Maximum width and height of the picture in pixels. At this size, an A4 page is legible.
 const maxWidth = 1280;
 const maxHeight = 1810;
 

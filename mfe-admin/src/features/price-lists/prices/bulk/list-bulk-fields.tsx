@@ -81,7 +81,7 @@ function PercentFields({ list, draft, fault, onChange }: FieldsProps) {
           )}
         </Field>
         <SelectField
-          label="Starting from"
+          label="Calculate from"
           value={base}
           options={bases}
           onChange={(base) => onChange({ base })}

@@ -18,7 +18,10 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Changes with each chosen file. Required because uploads are compared as JSON, in which all files look equal. */
+  /**
+   * Number that differs for each chosen file. Required because uploads are compared as JSON, in which all files are
+   * equal.
+   */
   selection: number;
 }
 
@@ -39,7 +42,7 @@ export function ImportDialog({ list, onApplied, onClose }: ImportDialogProps) {
           <ImportHelp list={list} />
           <FileDrop
             label="Table"
-            hint={upload?.file.name ?? 'Choose, drop or paste · CSV or XLSX'}
+            hint={upload?.file.name ?? 'Choose, drop or paste a CSV or XLSX file'}
             icon={FileSpreadsheet}
             accept=".csv,.xlsx,.txt,.tsv"
             isRequired

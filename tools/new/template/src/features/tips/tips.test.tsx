@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Tips } from './tips.js';
 
 describe('tips', () => {
-  it('are shown after a click', async () => {
+  it('are shown after a click on "Show more"', async () => {
     render(<Tips />);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.getByText(/soft, dry cloth/)).toBeInTheDocument();
