@@ -23,7 +23,10 @@ export async function runRow(stage: MatrixEnvironment, row: Row) {
   for (const name of row.askedBy.filter(mayChange)) await playAlone(stage, row, name);
 }
 
-/** Runs the row concurrently for all actors that must not change data, and then compares the database once. */
+/**
+ * Sends the request of a matrix row concurrently as each actor that must not change data. Then checks once that the
+ * database is unchanged.
+ */
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   const namedActors = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {

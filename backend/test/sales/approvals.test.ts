@@ -163,7 +163,7 @@ describe('a registration while only approved customers see prices', () => {
   });
 });
 
-describe('an approval', () => {
+describe('the approval of a customer', () => {
   it('shows prices from the next request on, hides them again when it is undone, and is audited', async () => {
     const { browser, uid } = await buyerAt(shop);
     const hidden = { pricesWithheld: 'pending' };

@@ -139,7 +139,7 @@ test('renaming a category updates its products and its URL, and Undo reverts the
   ).toBeVisible();
   await name.fill('Pyramids / <b>Orgone</b>');
   const follows =
-    '8 products move to the new name. The old link /catagory/Orgone%20Pyramids redirects.';
+    '8 products will move to the new name. The old link /catagory/Orgone%20Pyramids redirects.';
   await expect(dialog(page, old).getByText(follows)).toBeVisible();
   await dialog(page, old)
     .getByLabel('Description for search engines')

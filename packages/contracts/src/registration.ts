@@ -18,8 +18,8 @@ const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
 
 /**
- * The body of the registration call. It includes the business details while prices are visible to approved customers
- * only.
+ * The body of the registration call. It includes the business details if the shop shows prices to approved
+ * customers only.
  */
 export const registration = z
   .object({ Uname: name, ...registered, ...z.object(businessFields).partial().shape })

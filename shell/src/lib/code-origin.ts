@@ -7,8 +7,8 @@ const releaseFile = /\/releases\/([\w-]+)\/([\w.-]+)\//;
 const shell: PartAndRelease = { part: 'shell' };
 
 /**
- * Returns the part and release of the first file of this site in a stack trace or URL, or undefined if the text
- * contains no such file.
+ * Finds the first file of this site in a stack trace or URL. Returns the remote (or the shell) and the release to which
+ * the file belongs, or undefined if there is no such file.
  */
 export function originFromStack(stack: string): PartAndRelease | undefined {
   const [, part, release] = releaseFile.exec(stack) ?? [];

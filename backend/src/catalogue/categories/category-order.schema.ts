@@ -5,7 +5,10 @@ import { bumpVersionOnWrite } from '../../platform/catalogue-version/index.js';
 export const categoryOrderSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** Category ids in shop order; categories created later are missing. */
+    /**
+     * Category ids in the order in which the shop shows them. Categories created after the last change of the order are
+     * missing.
+     */
     categories: { type: [Schema.Types.ObjectId], required: true },
     revision: { type: Number, required: true },
   },

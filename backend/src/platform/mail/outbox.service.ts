@@ -21,7 +21,7 @@ interface Mail {
   attachments?: { filename: string; contentType: string; content: Buffer }[];
   /**
    * Secret that replaces `secretPlaceholder` in the subject and body. It is stored encrypted, and deleted once the
-   * email was sent or has finally failed.
+   * email has been sent or has permanently failed.
    */
   secret?: string;
   /** Earliest time at which the email is sent; by default, it is sent immediately. */

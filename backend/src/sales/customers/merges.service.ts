@@ -228,7 +228,7 @@ const mergeError = (text: string) => new AppError('account.not_removable', text)
 const changed = () =>
   new AppError('account.changed', 'One of the accounts just changed. Review the merge again.');
 
-/** A concurrent request gave the address or phone number to another account. */
+/** A concurrent request assigned the email address or phone number to another account. */
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
   throw new AppError('account.changed', "These accounts can't be merged.", { cause: error });

@@ -130,7 +130,7 @@ describe("a quotation's delivery status", () => {
     expect(await deliveryOf(inquiry.number)).toBe('not_delivered');
   });
 
-  it("includes the buyer's confirmed address before the quotation is sent", async () => {
+  it("includes the buyer's confirmed email address before the quotation is sent", async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     expect((await staffPageOf(staff, inquiry.number)).emailTo).toBe(buyer.email);
   });

@@ -36,7 +36,7 @@ export function Approvals() {
   return (
     <>
       <p className={css['lead']}>
-        Customers see prices once you approve them. They can send inquiries in the meantime.
+        Customers can see prices once you approve their accounts. They can send inquiries in the meantime.
       </p>
       <DataTable
         label="Approvals"

@@ -65,8 +65,8 @@ export function CategoryFields({ stored, picture, isDisabled, onPicture }: Categ
 }
 
 function whatFollows({ name, products }: CategoryToEdit) {
-  const followers = products === 1 ? '1 product moves' : `${count(products)} move`;
-  return `${followers} to the new name. The old link ${pageHref('category', { name })} redirects.`;
+  const followers = products === 1 ? '1 product' : count(products);
+  return `${followers} will move to the new name. The old link ${pageHref('category', { name })} redirects.`;
 }
 
 const count = (products: number) =>

@@ -87,7 +87,7 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
       title={`Quoted and accepted value (${currency})`}
       note={`Last 6 months: ${total('quoted')} quoted, ${total('accepted')} accepted`}
       isEmpty={false}
-      sentence={used.length === 1 ? `All values are from ${used[0]?.name}` : undefined}
+      sentence={used.length === 1 ? `All of these quotations are from ${used[0]?.name}` : undefined}
     >
       <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
         {chartGrid}

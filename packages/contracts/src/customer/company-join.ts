@@ -29,7 +29,9 @@ const joiningCustomer = z.object({
   priceList: z.string().optional(),
 });
 
-/** The company to which both customers will belong, and the records that it receives. */
+/**
+ * What staff see before they join two customers in a company: the company, and the records that each customer brings.
+ */
 export const companyJoinPreview = z.object({
   company: z.object({
     name: z.string(),

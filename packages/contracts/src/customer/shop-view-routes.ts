@@ -7,8 +7,8 @@ import type { Route } from '../shop-routes.js';
 export const shopViewCookie = 'shop-view';
 
 /**
- * The header that identifies requests from the staff area. The server ignores a view of the shop as a customer in these
- * requests.
+ * The header that identifies requests from the staff area. The server answers these requests as staff, even while the
+ * staff member is viewing the shop as a customer.
  */
 export const staffAreaHeader = 'x-staff-area';
 

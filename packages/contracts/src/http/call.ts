@@ -13,7 +13,7 @@ export interface CallContract {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodObject;
-  /** The maximum number of files per field of a multipart form; the body is then a form, not JSON. */
+  /** The maximum number of files per form field. If set, the request body is a multipart form instead of JSON. */
   files?: Readonly<Record<string, number>>;
   /** True if the call also accepts `application/x-www-form-urlencoded`, for forms that work without JavaScript. */
   isPlainForm?: true;

@@ -10,8 +10,8 @@ export const fixedMailTitles = {
   newInquiry: 'New inquiry (to you)',
   buyerDecision: 'Answer to a quotation (to you)',
   messageToStaff: 'New message (to you)',
-  reminder: 'One inquiry waiting (to you)',
-  reminders: 'Several inquiries waiting (to you)',
+  reminder: 'Reminder about one inquiry (to you)',
+  reminders: 'Reminder about several inquiries (to you)',
   notification: 'Notification (to staff)',
   releaseTakenBack: 'Release rolled back (to staff)',
   invitation: 'Invitation (to staff)',
@@ -29,7 +29,7 @@ export const fixedMailTitles = {
   accountApproved: 'Account approved',
   accountDeclined: 'Account declined',
   companyInvitation: 'Invitation to a company',
-  confirmNewsletter: 'Confirm newsletter',
+  confirmNewsletter: 'Newsletter confirmation',
 } as const;
 
 export type FixedMailKind = keyof typeof fixedMailTitles;

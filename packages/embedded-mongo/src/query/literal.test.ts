@@ -30,14 +30,14 @@ const documents = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-describe('the search text of a regular expression', () => {
+describe('the literal that is searched for instead of a regular expression', () => {
   it.each([
     ['agate', 'i', '/agate/i'],
     ['M-77', '', '/M\\-77/'],
     ['a\\.b', 'i', '/a\\\\?\\.b/i'],
     ['caf\u00e9 lan', 'i', '/\\ lan/i'],
     ['\u00e9sk', 'i', '/(?:s|\\xc5\\xbf)(?:k|\\xe2\\x84\\xaa)/i'],
-  ])('is derived from the pattern %s with the options %j as %s', (pattern, options, key) => {
+  ])('for the pattern %s with the options %j is %s', (pattern, options, key) => {
     expect(longestLiteral(new BSONRegExp(pattern, options))?.key).toBe(key);
   });
 

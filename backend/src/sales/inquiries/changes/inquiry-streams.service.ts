@@ -23,7 +23,7 @@ const maxAgeMs = 10 * 60_000;
 
 export interface StreamSubscriber {
   side: keyof typeof limits;
-  /** Session, account or link to which the limit applies. */
+  /** Session, account or link whose open streams are counted against the limit. */
   owner: string;
   topic: string;
   /** Sessions, links and accounts that give access to the stream; it is closed when one of them is no longer valid. */

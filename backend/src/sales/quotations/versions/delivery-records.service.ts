@@ -11,8 +11,8 @@ import {
 } from './quotation-version.schema.js';
 
 /**
- * Matches the Message-ID of the email or phone message that delivered a version. The first capture group is the id of
- * the version.
+ * Matches the Message-ID of the email or text message that delivered a quotation version. The first capture group is
+ * the id of the version.
  */
 const deliveryMessageId = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 

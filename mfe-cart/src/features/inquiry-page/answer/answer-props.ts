@@ -5,7 +5,7 @@ export interface QuotationAnswerProps {
   page: InquiryPage;
   /** Called with a message and the updated version after the answer was stored. */
   onDone: (words: string, answered: QuotationVersion) => void;
-  /** Called with the new state if the version is no longer open. */
+  /** Called with the quotation's new state if this version can no longer be answered. */
   onNotOpen: (state: string) => void;
   onClose: () => void;
 }

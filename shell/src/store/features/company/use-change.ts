@@ -3,8 +3,8 @@ import { companyTexts as texts } from '../../company-texts.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
 /**
- * Returns a function that runs a change of the company. It shows the result as a toast and calls `onChanged` if the
- * change succeeded.
+ * Returns a function that sends a change to the company's data. It shows the result as a toast and calls `onChanged` if
+ * the call succeeded.
  */
 export function useCompanyChange(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
