@@ -31,7 +31,7 @@ export const quickOrderTexts = {
   check: (count: number) => `${lines(count)} to check`,
   ready: (count: number) => `${products(count)} ready`,
   skipped: (count: number) => `${lines(count)} without a product`,
-  skippedHint: 'We skipped these lines. Choose a line to search it for a product.',
+  skippedHint: 'We skipped these lines. Choose a line to find its product.',
   lookFor: (text: string) => `Look for a product in "${text}"`,
   written: (text: string) => `You wrote: ${text}`,
   which: (text: string) => `Which product is "${text}"?`,

@@ -4,7 +4,7 @@ import { encrypt, decrypt } from './encryption.js';
 
 const secret = 'a secret of the tests, long enough to be one';
 
-describe('an encrypted text', () => {
+describe('encrypted text', () => {
   it('can be decrypted only with the same secret and purpose', () => {
     const hidden = encrypt('app', 'JBSWY3DP', secret);
     expect(hidden).not.toContain('JBSWY3DP');

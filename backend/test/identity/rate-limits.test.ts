@@ -69,7 +69,7 @@ describe('a rate limit counter written by a clock that was ahead', () => {
 
 describe('a staff search', () => {
   it.each(['usertable', 'products', 'subscribers', 'audit'])(
-    'rejects a text with a null character in %s',
+    'rejects text with a null character in %s',
     async (name) => {
       const browser = await Browser.open(shop.url);
       await browser.post('/api/api/login', admin, from('192.0.2.10'));

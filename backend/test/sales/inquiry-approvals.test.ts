@@ -88,7 +88,7 @@ describe("a company's approval limit", () => {
     expect(await approvalsOf(owner)).toMatchObject([{ totals: { dollars: 100 } }]);
   });
 
-  it('can be changed by owners only, is kept by forms that omit it, and can be removed', async () => {
+  it('can be changed by owners only, stays unchanged when a form omits it, and can be removed', async () => {
     const { owner, buyer, id } = await waiting();
     expect(await refusal(await setLimits(buyer, { dollars: null, rupees: null }))).toMatchObject(
       forbidden,

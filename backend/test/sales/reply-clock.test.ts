@@ -118,7 +118,7 @@ describe('the first reply to an inquiry', () => {
     expect((await waiting()).map((row) => row.number)).toEqual([number]);
   });
 
-  it('is not set by cancelling the inquiry', async () => {
+  it('is not recorded when the inquiry is cancelled', async () => {
     const { _id } = await submitInquiry();
     await setStatus(_id, 'cancelled');
     expect(await readInquiry(_id)).not.toHaveProperty('answeredAt');

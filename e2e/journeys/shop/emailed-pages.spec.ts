@@ -101,7 +101,7 @@ test('@once an email address can be changed on a shop page with a code, unless a
   await expect(page.getByRole('link', { name: 'Choose another email' })).toBeVisible();
 });
 
-test('@once sign-in returns the user to the page of an emailed link', async ({
+test('@once after sign-in, the user returns to the page that an emailed link opened', async ({
   page,
   problems,
 }) => {

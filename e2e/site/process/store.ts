@@ -18,7 +18,10 @@ const volatileCollections = [
   'media.chunks',
 ];
 
-/** Collections that are not restored: the catalogue version must never decrease, and caches may contain media files. */
+/**
+ * Collections that are not restored, because the catalogue version must never decrease and cached pages may contain the
+ * URLs of these media files.
+ */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
 /**

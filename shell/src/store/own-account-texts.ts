@@ -45,7 +45,7 @@ export const ownAccountTexts = {
   changePassword: 'Change password',
   signIn: 'Sign-in and devices',
   signOutOthers: 'Sign out other devices',
-  signOutOthersLead: 'You stay signed in here.',
+  signOutOthersLead: "You'll stay signed in on this device.",
   data: 'Your data',
   download: 'Download my data',
   downloadLead:

@@ -30,8 +30,8 @@ export async function publish(
 }
 
 /**
- * Publishes the built release in `dist` as a canary for a percentage of visitors. Throws a CommandError without a live
- * release to compare the canary with.
+ * Publishes the built release in `dist` as a canary for a percentage of visitors. Throws a CommandError if there is no
+ * live release to compare the canary with.
  */
 export async function publishCanary(
   store: ReleaseStore,

@@ -113,14 +113,14 @@ describe('the Playwright runner', () => {
   });
 });
 
-describe('the slowest files', () => {
+describe('the report of the slowest test files', () => {
   const count = (files: [string, number][]) => ({
     passed: 0,
     failed: 0,
     files: files.map(([name, durationMs]) => ({ name, durationMs })),
   });
 
-  it('include the files of every runner that did not crash, slowest first', () => {
+  it('lists files from every runner that did not crash, slowest first', () => {
     const units = count([
       ['a.test.ts', 10],
       ['b.test.ts', 30],

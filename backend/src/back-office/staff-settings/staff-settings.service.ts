@@ -64,8 +64,8 @@ export class StaffSettings {
   }
 
   /**
-   * Renders the given picture for proforma invoices and stores it as the signature. Without a picture, removes the
-   * signature.
+   * Converts the given picture to the format that proforma invoices use, and stores it as the signature. Removes the
+   * signature if no picture is given.
    */
   async changeSignature(revision: number, pictures: Uint8Array[], by: string) {
     const drawn: Uint8Array[] = [];

@@ -6,7 +6,7 @@ import {
   type UndoRecord,
 } from '../../platform/database/index.js';
 
-/** A bulk change of products or categories that can be undone. */
+/** A bulk change to products or categories, with the data to undo it. */
 export const bulkChangeSchema = new Schema(
   {
     ...undoRecordFields,

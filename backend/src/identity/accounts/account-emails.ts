@@ -105,7 +105,7 @@ export const accountEmails = {
     }),
 
   emailChanged: (site: EmailSite, changed: string, event: AccountEvent) =>
-    composeEmail(site, 'Your email at {business} has changed', {
+    composeEmail(site, 'Your email address for {business} has changed', {
       preheader: `Your account email is now ${maskEmail(changed)}.`,
       heading: 'Your email has changed',
       paragraphs: [
@@ -234,7 +234,7 @@ export const accountEmails = {
       sections: [
         {
           title: 'What happens next',
-          text: "Choose a new password, then sign in with it. You'll be signed out on all devices.",
+          text: "Choose a new password. You'll be signed out on all devices, and can then sign in with the new password.",
         },
         {
           title: "Didn't ask for this?",

@@ -63,7 +63,10 @@ export class RateLimits {
     return [name, own];
   }
 
-  /** Counts a use of a global limit. Each network may use only a share, so that no network exhausts the limit. */
+  /**
+   * Counts one event against a global limit. Each network may use only a share of the limit, so that no network can
+   * exhaust it.
+   */
   async countForAll(
     name: RateLimitName,
     network: string,

@@ -36,7 +36,8 @@ export function Approvals() {
   return (
     <>
       <p className={css['lead']}>
-        Customers can see prices once you approve their accounts. They can send inquiries in the meantime.
+        Customers can see prices once you approve their accounts. They can send inquiries in the
+        meantime.
       </p>
       <DataTable
         label="Approvals"

@@ -50,7 +50,8 @@ describe('the dialog that edits a category', () => {
 
   it('shows how many products the new name affects and where the old URL will redirect', async () => {
     const { dialog } = await openWithName('Dowsing');
-    const notice = '2 products move to the new name. The old link /catagory/Pendulums redirects.';
+    const notice =
+      '2 products will move to the new name. The old link /catagory/Pendulums redirects.';
     expect(await dialog.findByText(notice)).toBeVisible();
   });
 

@@ -76,6 +76,6 @@ const inWords = new Intl.ListFormat('en', { type: 'disjunction' });
 
 const Waiting = () => (
   <div className={css['waiting']}>
-    <Spinner label="Loading the customer" />
+    <Spinner label="Loading customer" />
   </div>
 );

@@ -36,7 +36,7 @@ describe('the customer page', () => {
   it('shows a loading state', async () => {
     backend.answer('showCustomer', 'never');
     open();
-    expect(await screen.findByText('Loading the customer')).toBeInTheDocument();
+    expect(await screen.findByText('Loading customer')).toBeInTheDocument();
   });
 
   it.each([

@@ -23,7 +23,8 @@ export interface Cartons {
 }
 
 /**
- * The number of quantities that are tried to find `nextFull`. Each fills one more carton than the previous quantity.
+ * The maximum number of quantities to try when searching for `nextFull`. Each quantity fills one more carton than the
+ * previous one.
  */
 const maxAddedCartons = 10;
 

@@ -29,7 +29,7 @@ const idParams = z.strictObject({ id });
 const revision = z.number().int().nonnegative();
 const quotationAnswer = successResponse.extend({ quotation: staffQuotation });
 
-/** Filters of the quotation list; `inquiryId` selects the versions of one inquiry, newest first. */
+/** Filters for the quotation list. `inquiryId` selects all quotation versions for one inquiry, newest first. */
 const quotationQuery = pageQuery.extend({
   state: z.enum(quotationStates).optional(),
   inquiryId: id.optional(),

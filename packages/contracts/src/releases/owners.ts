@@ -64,7 +64,7 @@ const owner = z.object({
   keys: z.array(ownerKey).max(20),
   paths: z.array(pathPrefix).max(50).default([]),
   slots: z.array(slotName).max(50).default([]),
-  /** The maximum compressed JavaScript, in kilobytes, that one module of the part may add to a page. */
+  /** The maximum size, in kilobytes, of the compressed JavaScript that one module of the part may add to a page. */
   maxKilobytes: z.int().min(1).max(1000).exactOptional(),
   tokens: z.array(publishToken).max(20).exactOptional(),
   backend: partBackend.exactOptional(),

@@ -15,7 +15,10 @@ export interface View extends StoreState {
   readonly base: CatalogVersion;
   /** The time of the snapshot, if the view always reads the same snapshot. */
   readonly time?: Timestamp;
-  /** Performs a write. If the write waits for a transaction, aborting its operation ends the wait. */
+  /**
+   * Performs a write. If the write is waiting for a transaction to end, aborting the operation that issued the write
+   * ends the wait.
+   */
   write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T>;
   /**
    * Runs work that reads the view, then releases the snapshot, so that the next use reads the latest state. A view with

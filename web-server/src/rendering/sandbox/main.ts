@@ -56,7 +56,7 @@ function compile(realm: ReturnType<typeof createRealm>, { remote, version, serve
     refuseImports(server);
     return realm.compile(server, `${remote}/${version}/server.cjs`);
   } catch (error) {
-    // No code of the release has run, so the error is from acorn or V8.
+    // None of the release's code has run yet, so the error comes from acorn or V8.
     post(JSON.stringify({ type: 'refused', failure: { remote, reason: String(error) } }));
     return undefined;
   }

@@ -37,7 +37,10 @@ export class SecondFactor {
     };
   }
 
-  /** Verifies the password and returns a secret for the app, which stays pending until `confirm` receives a code. */
+  /**
+   * Verifies the password and returns a secret for the authenticator app. The secret stays pending until `confirm`
+   * receives a valid code.
+   */
   async startSetup(password: string | undefined, browser: RequestClient) {
     const account = await this.proofs.ownAccount(browser);
     if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is already on.');

@@ -16,8 +16,8 @@ export interface QuotationQuery {
 }
 
 /**
- * Returns a query condition for versions by current state: versions past their validity count as
- * expired, even if this is not stored yet.
+ * Returns a query condition that matches versions by their current state. A version whose validity has ended counts as
+ * expired, even if its stored state has not been updated yet.
  */
 export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationQuery, now: Date) {
   const end = new Date(now.getTime() + weekMs);

@@ -80,7 +80,7 @@ const clearColumn = (onClear: (product: ListedProduct) => void) =>
         <IconButton
           icon={Eraser}
           title="Remove fixed prices"
-          label={`Remove fixed prices of ${original.productName}`}
+          label={`Remove fixed prices for ${original.productName}`}
           onClick={() => onClear(original)}
         />
       ),

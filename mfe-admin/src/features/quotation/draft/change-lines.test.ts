@@ -103,7 +103,7 @@ describe('a key press in a cell', () => {
   });
 
   // @spec staff-63
-  it('moves the focus to the adjacent cell for Enter, vertical arrows, and horizontal arrows at the text edge', () => {
+  it('moves the focus to the adjacent cell if the key is Enter, Up or Down, or Left or Right at the edge of the text', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
     expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });

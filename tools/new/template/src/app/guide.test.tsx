@@ -12,7 +12,7 @@ describe('the guide', () => {
     expect(screen.getByRole('heading', { name: 'Guide to amethyst' })).toBeInTheDocument();
   });
 
-  it('has its base path as canonical path when the URL has no topic', async () => {
+  it('uses its base path as the canonical path when the URL has no topic', async () => {
     const data = await load({});
     const business = {
       name: '',
