@@ -117,7 +117,7 @@ export const sharedTexts = {
   heading: 'Shared list',
   title: (shop: string) => `Shared list | ${shop}`,
   description: 'A list of products that someone shared with you.',
-  loading: 'Loading the list',
+  loading: 'Loading list',
   ended: 'This link is incorrect or no longer valid.',
   endedHint: 'Ask the person who sent the link for a new one.',
   failed: "Couldn't load this list.",

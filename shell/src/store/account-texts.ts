@@ -145,7 +145,7 @@ export const accountTexts = {
   invitationNoLinkNext:
     'Part of the link is missing. Open it again from your email, or ask the person who invited you for a new one.',
   invitationFailed: "Couldn't load the invitation",
-  invitationLoading: 'Loading the invitation',
+  invitationLoading: 'Loading invitation',
   invitationAccepted: 'Welcome! Opening the staff area…',
   acceptInvitation: 'Accept invitation',
   invitationSignIn: 'Sign in',

@@ -75,7 +75,7 @@ export const companyTexts = {
   dissolveSure: 'The company will be deleted. The inquiries that you sent become private again.',
   lastOwner: 'To leave, make another member an owner first.',
   invitationHeading: (company: string) => `Join ${company}`,
-  invitationLoading: 'Loading the invitation',
+  invitationLoading: 'Loading invitation',
   invitationEnded: "This invitation can't be used",
   invitationFailed: "Couldn't load the invitation",
   invitedBy: (inviter: string, company: string, role: CompanyRole) =>

@@ -22,7 +22,7 @@ export const texts = {
   close: 'Close',
   mainMenu: 'Main',
   bottomMenu: 'Shortcuts',
-  loading: 'Loading the page',
+  loading: 'Loading page',
   chat: {
     label: 'Chat with us on WhatsApp',
     region: 'Chat',

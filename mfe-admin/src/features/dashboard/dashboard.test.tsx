@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     ] as const;
     for (const call of calls) backend.answer(call, forbidden);
     show(Dashboard);
-    await waitForElementToBeRemoved(() => screen.queryByText('Loading the dashboard'));
+    await waitForElementToBeRemoved(() => screen.queryByText('Loading dashboard'));
     expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -71,7 +71,7 @@ function useIsWaitingKnown() {
 
 const Loading = () => (
   <div className={css['waiting']}>
-    <Spinner label="Loading the dashboard" />
+    <Spinner label="Loading dashboard" />
   </div>
 );
 

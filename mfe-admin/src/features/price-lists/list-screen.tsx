@@ -29,7 +29,7 @@ export function ListScreen({ children }: { children: (list: PriceList) => ReactN
   if (!error) {
     return (
       <div className={css['waiting']}>
-        <Spinner label="Loading the price list" />
+        <Spinner label="Loading price list" />
       </div>
     );
   }

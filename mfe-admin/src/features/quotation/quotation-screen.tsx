@@ -38,7 +38,7 @@ export function Quotation() {
   }
   return (
     <div className={css['waiting']}>
-      <Spinner label="Loading the quotation" />
+      <Spinner label="Loading quotation" />
     </div>
   );
 }

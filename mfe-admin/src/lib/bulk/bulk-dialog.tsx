@@ -52,7 +52,7 @@ export function BulkDialog<Change, Preview extends Previewed>(
           </p>
         )}
         {preview && show(preview)}
-        {change && !preview && !error && <Spinner label="Loading the preview" />}
+        {change && !preview && !error && <Spinner label="Loading preview" />}
         <DialogButtons>
           <Button look="quiet" onClick={onClose}>
             Cancel

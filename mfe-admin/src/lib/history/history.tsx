@@ -37,7 +37,7 @@ function Entries({ subject }: { subject: string }) {
       toRowsPage(await request('listAudit', { query: { subject, page: 1, limit } }, signal)),
     placeholderData: keepPreviousData,
   });
-  if (isPending) return <Spinner label="Loading the history" />;
+  if (isPending) return <Spinner label="Loading history" />;
   if (error) return <Failed onRetry={() => void refetch()} />;
   if (data.total === 0) return <p>No history yet.</p>;
   return (

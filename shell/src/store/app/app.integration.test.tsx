@@ -180,7 +180,7 @@ describe('a page whose data or code is not available', () => {
   it('leaves the shop layout intact on the server', async () => {
     const html = await renderOnServer('/', null, {});
     expect(html).toContain('Free shipping on orders over $50');
-    expect(html).toContain('Loading the page');
+    expect(html).toContain('Loading page');
   });
 
   it('shows an error with a "Try again" button when its data cannot be loaded', async () => {
@@ -211,7 +211,7 @@ describe('a page whose data or code is not available', () => {
     await comeAlive();
     isLate = true;
     await follow('All');
-    expect(await screen.findByText('Loading the page')).toBeInTheDocument();
+    expect(await screen.findByText('Loading page')).toBeInTheDocument();
     await waitFor(() => expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]));
   });
 

@@ -21,7 +21,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
       </div>
     );
   }
-  if (!data) return <Spinner label="Loading the messages" />;
+  if (!data) return <Spinner label="Loading messages" />;
   const sendMessage: SendMessage = async (text, files, onProgress) => {
     const form = new FormData();
     form.append('text', text);

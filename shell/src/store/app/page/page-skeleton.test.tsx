@@ -6,7 +6,7 @@ describe('the page skeleton', () => {
   // @spec shop-35
   it('shows a spinner for a product page', () => {
     const { container } = render(<PageSkeleton outline="detail" />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading page');
     expect(container.querySelector('.ring')).toBeInTheDocument();
   });
 
@@ -14,7 +14,7 @@ describe('the page skeleton', () => {
     'shows the grid skeleton when its outline prop is %s',
     (outline) => {
       const { container } = render(<PageSkeleton outline={outline} />);
-      expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+      expect(screen.getByRole('status')).toHaveTextContent('Loading page');
       expect(container.querySelectorAll('.grid .square')).toHaveLength(8);
     },
   );
