@@ -50,7 +50,7 @@ describe('the presence indicator', () => {
     await screen.findByText('Mira is also viewing this product');
     backend.answer('lookAtRecord', serverError);
     become(false);
-    await waitFor(() => expect(screen.queryByText(/also looking/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/also viewing/)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -112,7 +112,7 @@ describe('a fixed price', () => {
   it('is removed when the user clicks the remove button in its row', async () => {
     backend.answer('setListPrices', { body: changed });
     const { user } = open();
-    const name = 'Remove fixed prices of Agate ball';
+    const name = 'Remove fixed prices for Agate ball';
     await user.click(await screen.findByRole('button', { name }));
     await expectToast('Fixed prices of AB-1 removedUndo');
     expect(sentBody()).toMatchObject({ prices: [{ explicit: null, revision: 7 }] });
