@@ -107,7 +107,7 @@ describe("the price list of the customer's company", () => {
     expect(card).not.toHaveTextContent('This customer sees the shop prices');
   });
 
-  it("makes the confirmation of a change of the customer's own list say that the prices stay the same", async () => {
+  it("makes the confirmation of a change of the customer's own list explain that the prices stay the same", async () => {
     const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
     const { user } = open({
       ...person,
