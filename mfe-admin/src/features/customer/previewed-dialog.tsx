@@ -52,7 +52,7 @@ export function PreviewedDialog<Preview extends { fingerprint: string }>({
     }
   };
   // The server would reject the same two customers again, so there is nothing to retry.
-  const isRefused = error instanceof ApiError && error.status < 500;
+  const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status);
   const fault = refusal ?? (error && errorMessage(error, texts.broken));
   return (
     <ModalDialog title={props.title} onClose={props.onClose}>
