@@ -43,7 +43,7 @@ async function setFixedPrices(page: Page) {
   await page.keyboard.press('Enter');
   await expect(rowOf(page)).toContainText('$8.00Fixed');
   await change('fixed tier prices').click();
-  await page.keyboard.type('1000: 7.50');
+  await page.keyboard.type('1000: 7.50; 5000: 7');
   await page.keyboard.press('Enter');
   await expect(rowOf(page)).toContainText('1000: $7.50');
   await expectAccessible(page, 'the prices of a list');

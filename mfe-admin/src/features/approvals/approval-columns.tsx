@@ -51,11 +51,8 @@ export function approvalColumns({ state, now, ...actions }: ApprovalColumnOption
       enableSorting: false,
       cell: (cell) => <Website url={cell.getValue()} />,
     }),
-    column.accessor('message', {
-      header: 'Message',
-      enableSorting: false,
-      cell: (cell) => <p className={css['message']}>{orMissing(cell.getValue())}</p>,
-    }),
+    // The customer's page shows the message of decided accounts too.
+    state === 'pending' ? messageColumn : decisionColumn,
     column.accessor('registeredAt', {
       header: 'Registered',
       meta: { ...halfWidth, compact: 'mark' },
@@ -65,10 +62,15 @@ export function approvalColumns({ state, now, ...actions }: ApprovalColumnOption
         </time>
       ),
     }),
-    ...(state === 'pending' ? [] : [decisionColumn]),
     ...(actions.onApprove ? [actionColumn(actions)] : []),
   ] as ColumnDef<ApprovalRow>[];
 }
+
+const messageColumn = column.accessor('message', {
+  header: 'Message',
+  enableSorting: false,
+  cell: (cell) => <p className={css['message']}>{orMissing(cell.getValue())}</p>,
+});
 
 const decisionColumn = column.accessor('decision', {
   header: 'Decision',
@@ -126,7 +128,7 @@ const actionColumn = ({
 const Person = ({ row }: { row: ApprovalRow }) => (
   <div className={classNames(css['words'], css['person'])}>
     <Link to={`/customers/${row.uid}`}>{personName(row) || 'No name'}</Link>
-    {row.email && <span className={css['soft']}>{row.email}</span>}
+    {row.email && row.email !== personName(row) && <span className={css['soft']}>{row.email}</span>}
     {row.email && !row.isEmailConfirmed && (
       <span>
         <Badge colour="yellow">Unconfirmed</Badge>
@@ -138,7 +140,7 @@ const Person = ({ row }: { row: ApprovalRow }) => (
 
 const Company = ({ row: { company, country } }: { row: ApprovalRow }) => (
   <div className={classNames(css['words'], css['company'])}>
-    <span>{orMissing(company)}</span>
+    {company ? <span>{company}</span> : <span data-wide>{orMissing(company)}</span>}
     {country && <span className={css['soft']}>{countryName(country)}</span>}
   </div>
 );

@@ -53,6 +53,12 @@ describe('the approvals screen', () => {
     );
   });
 
+  it('shows the email address of a customer without a name only once', async () => {
+    list({ ...row, name: '' });
+    show(Approvals);
+    expect(await screen.findAllByText(row.email)).toHaveLength(1);
+  });
+
   it('approves an account and can undo the approval', async () => {
     backend.answer('approveCustomer', { body: decided });
     backend.answer('undoApproval', { body: { success: true, message: 'Decision undone.' } });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CompanyJoinPreview } from 'contracts';
-import { type Backend, refusal, startBackend } from '../../../test/backend.js';
+import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
 import { JoinDialog } from './join-dialog.js';
 import { JoinResult } from './join-result.js';
@@ -64,6 +64,16 @@ describe('the dialog that joins two customers', () => {
     show(Dialog);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Join customers' })).toBeDisabled();
+  });
+
+  it('shows an error and a "Try again" button when the preview cannot be loaded', async () => {
+    backend.answer('previewCompanyJoin', serverError);
+    const { user } = show(Dialog);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/./);
+    backend.answer('previewCompanyJoin', { body: preview });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Shah Gems')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Join customers' })).toBeEnabled();
   });
 });
 

@@ -38,10 +38,12 @@ export function MergedFieldChoice({ field, preview, keptSide, onKeep }: KeepChoi
             checked={keptSide === side}
             onChange={() => onKeep(side)}
           />
-          {preview[side][field]}
-          {field === 'email' && !preview[side].isEmailConfirmed && (
-            <span className={css['soft']}>unconfirmed</span>
-          )}
+          <span>
+            {preview[side][field]}
+            {field === 'email' && !preview[side].isEmailConfirmed && (
+              <span className={css['soft']}> unconfirmed</span>
+            )}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Button, Spinner } from 'storefront-kit';
+import { ApiError, Button, Spinner } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
@@ -31,7 +31,7 @@ export function PreviewedDialog<Preview extends { fingerprint: string }>({
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     queryKey: props.queryKey,
     queryFn: ({ signal }) => preview(signal),
     gcTime: 0,
@@ -51,6 +51,8 @@ export function PreviewedDialog<Preview extends { fingerprint: string }>({
       await refetch();
     }
   };
+  // The server would reject the same two customers again, so there is nothing to retry.
+  const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status);
   const fault = refusal ?? (error && errorMessage(error, texts.broken));
   return (
     <ModalDialog title={props.title} onClose={props.onClose}>
@@ -65,13 +67,19 @@ export function PreviewedDialog<Preview extends { fingerprint: string }>({
         <Button look="quiet" onClick={props.onClose}>
           Cancel
         </Button>
-        <Button
-          isBusy={isBusy}
-          disabled={!data || isPlaceholderData || Boolean(error)}
-          onClick={() => data && void confirm(data)}
-        >
-          {props.action}
-        </Button>
+        {error && !isRefused ? (
+          <Button look="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        ) : (
+          <Button
+            isBusy={isBusy}
+            disabled={!data || isPlaceholderData || isRefused}
+            onClick={() => data && void confirm(data)}
+          >
+            {props.action}
+          </Button>
+        )}
       </DialogButtons>
     </ModalDialog>
   );

@@ -51,6 +51,19 @@ describe('the price list of a customer', () => {
     expect(sentBody()).toEqual({ list: null, before: id });
   });
 
+  it('promises no prices in the card and in the confirmation while the customer waits for approval', async () => {
+    const approval = { state: 'pending', reason: '' } as const;
+    const { user } = open({ ...person, isApprovalOn: true, approval });
+    expect(
+      screen.getByText('No price list. This customer will see the shop prices once approved.'),
+    ).toBeVisible();
+    await user.selectOptions(await choose(), 'Gold');
+    await user.click(screen.getByRole('button', { name: 'Change price list' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      "They won't see prices until you approve them.",
+    );
+  });
+
   it('is marked as inactive outside its validity period', () => {
     const { id, name } = priceList;
     open({ ...person, priceList: { id, name, isActive: false } });
@@ -94,6 +107,20 @@ describe("the price list of the customer's company", () => {
     expect(card).not.toHaveTextContent('This customer sees the shop prices');
   });
 
+  it("makes the confirmation of a change of the customer's own list explain that the prices stay the same", async () => {
+    const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
+    const { user } = open({
+      ...person,
+      priceList: own,
+      companyPricing: { ...company, priceList: list },
+    });
+    await user.selectOptions(await choose(), 'No list (shop prices)');
+    await user.click(screen.getByRole('button', { name: 'Change price list' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      "They'll keep seeing the prices of the company's list.",
+    );
+  });
+
   it('is assigned after a confirmation that names the affected members', async () => {
     const message = 'Price list assigned.';
     backend.answer('assignCompanyPriceList', { body: { success: true, message } });
@@ -105,7 +132,7 @@ describe("the price list of the customer's company", () => {
     await user.click(screen.getByRole('button', { name: 'Change company price list' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Assign Gold to Shah Gems?');
-    expect(dialog).toHaveTextContent('This affects all 2 members: Mira, Ravi.');
+    expect(dialog).toHaveTextContent('This affects 2 members: Mira, Ravi.');
     await confirm('Assign');
     await expectToast('Price list assigned.Undo');
     expect(sentBody()).toEqual({ list: id, before: null });

@@ -12,6 +12,7 @@ import { PriceListSelect } from '../../lib/price-lists/price-list-select.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 import {
+  arePricesWithheld,
   companyAssignment,
   customerAssignment,
   useAssignPriceList,
@@ -38,7 +39,13 @@ export function CustomerPriceList({ customer }: { customer: Person }) {
           <ListLink list={priceList} />
         </p>
       )}
-      {!isOverridden && <Current list={priceList} isOnly={!company?.priceList} />}
+      {!isOverridden && (
+        <Current
+          list={priceList}
+          isOnly={!company?.priceList}
+          isWithheld={arePricesWithheld(customer)}
+        />
+      )}
       {mayAssign && <Assignment key={priceList?.id ?? ''} label="Change to" {...own} />}
       {mayAssign && company && <CompanyAssignment key={company.priceList?.id} company={company} />}
     </Card>
@@ -65,9 +72,18 @@ function OfCompany({ company: { name, priceList } }: { company: Company }) {
   );
 }
 
-function Current({ list, isOnly }: { list: Assigned | undefined; isOnly: boolean }) {
-  if (!list)
-    return <p>{`${isOnly ? 'No price list. ' : ''}This customer sees the shop prices.`}</p>;
+interface CurrentProps {
+  list: Assigned | undefined;
+  isOnly: boolean;
+  /** True if the customer sees no prices before an approval. */
+  isWithheld: boolean;
+}
+
+function Current({ list, isOnly, isWithheld }: CurrentProps) {
+  const shopPrices = isWithheld
+    ? 'This customer will see the shop prices once approved.'
+    : 'This customer sees the shop prices.';
+  if (!list) return <p>{isOnly ? `No price list. ${shopPrices}` : shopPrices}</p>;
   return (
     <>
       <p>
@@ -75,7 +91,7 @@ function Current({ list, isOnly }: { list: Assigned | undefined; isOnly: boolean
       </p>
       {!list.isActive && (
         <p>
-          <Badge colour="yellow">Not valid today</Badge> This customer sees the shop prices.
+          <Badge colour="yellow">Not valid today</Badge> {shopPrices}
         </p>
       )}
     </>
@@ -101,7 +117,9 @@ function Assignment({ label, current, isBusy, refusal, assign }: AssignmentProps
   if (error && !lists) {
     return (
       <>
-        <p role="alert">{errorMessage(error, "Couldn't load the price lists.")}</p>
+        <p role="alert" className={css['fault']}>
+          {errorMessage(error, "Couldn't load the price lists.")}
+        </p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -28,6 +28,12 @@ export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked
         {facts(customer).map(([title, value]) => (
           <Fact key={title} title={title} value={value} />
         ))}
+        {customer.businessMessage && (
+          <>
+            <dt className={css['long']}>{profileTitles.businessMessage}</dt>
+            <dd className={css['long']}>{customer.businessMessage}</dd>
+          </>
+        )}
       </dl>
       {!isLocked && (
         <Button look="secondary" onClick={() => setIsEditing(true)}>
@@ -59,9 +65,6 @@ function facts(customer: Person): [string, string][] {
     ...customer.addresses.map(({ label, text }): [string, string] => [label, text]),
     [profileTitles.language, languageName(customer.language)],
     ...(customer.website ? [[profileTitles.website, customer.website] as [string, string]] : []),
-    ...(customer.businessMessage
-      ? [[profileTitles.businessMessage, customer.businessMessage] as [string, string]]
-      : []),
     ['Price level (internal)', customer.priceLevelNote],
   ];
 }

@@ -69,8 +69,23 @@ export function customerAssignment(customer: Person): Holder {
     current: priceList?.id ?? '',
     send: (list, before) => request('assignPriceList', { params: { uid }, body: { list, before } }),
     questionOf: (list) =>
-      questionOf(list, { who: customerName, detail: '', otherwise: 'the shop prices' }),
+      questionOf(list, {
+        ...{ who: customerName, detail: '', otherwise: 'the shop prices' },
+        effect: effectOnPrices(customer),
+      }),
   };
+}
+
+/** True if the customer sees no prices until staff approve the account. */
+export const arePricesWithheld = ({ isApprovalOn = false, approval }: Person) =>
+  isApprovalOn && approval !== undefined && approval.state !== 'approved';
+
+/** Returns why a change of the customer's own list does not change the prices that the customer sees. */
+function effectOnPrices(customer: Person) {
+  if (arePricesWithheld(customer)) return "They won't see prices until you approve them.";
+  if (customer.companyPricing?.priceList?.isActive)
+    return "They'll keep seeing the prices of the company's list.";
+  return undefined;
 }
 
 export function companyAssignment({
@@ -79,7 +94,7 @@ export function companyAssignment({
   members,
   priceList,
 }: NonNullable<Person['companyPricing']>): Holder {
-  const affected = members.length === 1 ? '1 member' : `all ${members.length} members`;
+  const affected = members.length === 1 ? '1 member' : `${members.length} members`;
   const detail = `This affects ${affected}: ${members.join(', ')}. `;
   const otherwise = 'their own list or the shop prices';
   return {
@@ -95,19 +110,23 @@ interface Wording {
   detail: string;
   /** Names the prices that apply without a price list, for example "the shop prices". */
   otherwise: string;
+  /** Replaces the sentence about the prices that apply afterwards. */
+  effect?: string | undefined;
 }
 
-function questionOf(list: Named | undefined, { who, detail, otherwise }: Wording): Question {
+function questionOf(list: Named | undefined, wording: Wording): Question {
+  const { who, detail, otherwise } = wording;
   const note = 'Sent quotations keep their prices.';
   if (!list) {
     return {
       text: `Remove the price list of ${who}?`,
-      detail: `${detail}They'll see ${otherwise}. ${note}`,
+      detail: `${detail}${wording.effect ?? `They'll see ${otherwise}.`} ${note}`,
       action: 'Remove',
     };
   }
   const outside = `The list isn't valid today, so they'll see ${otherwise} until it is.`;
-  const effect = list.state === 'active' ? "They'll see its prices right away." : outside;
+  const effect =
+    wording.effect ?? (list.state === 'active' ? "They'll see its prices right away." : outside);
   return {
     text: `Assign ${list.name} to ${who}?`,
     detail: `${detail}${effect} ${note}`,

@@ -1,6 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import type { PriceList } from 'contracts';
 import { Link } from 'react-router-dom';
+import { classNames } from 'storefront-kit';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
@@ -48,6 +49,9 @@ const Empty = () => (
   </>
 );
 
+const Wrapping = ({ text }: { text: string }) =>
+  text && <span className={css['wide']}>{text}</span>;
+
 const column = createColumnHelper<Row>();
 
 // The columns have different value types, so the array needs a cast. The API sorts the customers by name.
@@ -57,7 +61,7 @@ const columns = [
     meta: { compact: 'title' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <Link className={css['name']} to={`/customers/${original.uid}`}>
+      <Link className={classNames(css['name'], css['wide'])} to={`/customers/${original.uid}`}>
         {original.name || original.email || 'No name'}
       </Link>
     ),
@@ -66,8 +70,14 @@ const columns = [
     header: 'Company',
     meta: { compact: 'value' },
     enableSorting: false,
+    cell: (cell) => <Wrapping text={cell.getValue()} />,
   }),
-  column.accessor('email', { header: 'Email', meta: { compact: 'note' }, enableSorting: false }),
+  column.accessor('email', {
+    header: 'Email',
+    meta: { compact: 'note' },
+    enableSorting: false,
+    cell: ({ row: { original } }) => original.name && <Wrapping text={original.email} />,
+  }),
 ] as ColumnDef<Row>[];
 
 const listCustomers =

@@ -46,8 +46,10 @@ function Head({ list }: { list: PriceList }) {
   };
   return (
     <header className={css['head']}>
-      <h2>{name}</h2>
-      <ListStateBadge state={state} />
+      <div className={css['title']}>
+        <h2>{name}</h2>
+        <ListStateBadge state={state} />
+      </div>
       {mayChange && (
         <Button look="quiet" onClick={() => void remove()}>
           Delete

@@ -42,8 +42,9 @@ const percentage = z.string().transform((typed, context) => {
 /** Validates the inputs and converts them to a request body. */
 export const listFormSchema = z
   .object({
-    name: z.string(),
-    currencies: z.array(z.enum(currencies)),
+    // Checked here too, so that their errors appear together with those of the percentages.
+    name: priceListForm.shape.name,
+    currencies: priceListForm.shape.currencies,
     validFrom: z.string(),
     validUntil: z.string(),
     percentage,

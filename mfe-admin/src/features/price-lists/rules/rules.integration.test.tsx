@@ -64,6 +64,7 @@ describe('the form for a new price list', () => {
     const text = 'Enter -5 for a discount, or +5 for a surcharge';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Choose a category', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Enter a name')).toBeVisible();
     expect(backend.asked).not.toContain(`POST ${routes.createPriceList.path}`);
   });
 
