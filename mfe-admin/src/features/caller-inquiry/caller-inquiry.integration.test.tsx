@@ -79,7 +79,7 @@ describe('the form for a telephone inquiry', () => {
     expect(screen.getByText('1 line to check')).toBeVisible();
   });
 
-  it('says what is missing until the inquiry can be created', async () => {
+  it('lists the missing entries until the inquiry can be created', async () => {
     const { user: person } = await paste();
     const missing = () => create().closest('form')?.textContent;
     expect(missing()).toContain('Choose a customer, or enter a name');
