@@ -94,6 +94,20 @@ describe('the cart drawer for a signed-in buyer', () => {
   });
 });
 
+describe('a removed cart line', () => {
+  beforeEach(() => void enter());
+
+  it('is displayed again when neither the removal nor the cart request succeeds', async () => {
+    const { answers } = serve({ listCartItems: answer([line()]), removeCartItem: noAnswer });
+    open();
+    await field();
+    answers.listCartItems = noAnswer;
+    await press('Remove Quartz pyramid');
+    await waitFor(() => expect(toasts()).toEqual(['Something went wrong while deleting']));
+    expect(await field()).toBeInTheDocument();
+  });
+});
+
 describe('a changed cart line', () => {
   beforeEach(() => void enter());
 
