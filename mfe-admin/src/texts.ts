@@ -175,8 +175,10 @@ export const texts = {
     toCheck: (count: number) => (count === 1 ? '1 line to check' : `${count} lines to check`),
     checkFirst: (count: number) =>
       count === 1 ? 'Correct or remove 1 line first.' : `Correct or remove ${count} lines first.`,
+    customerFirst: 'Choose a customer, or enter a name and a phone number or an email address.',
+    productsFirst: 'Add at least one product.',
     skipped: (lines: string[]) => `Skipped, because no product was found: ${lines.join(' · ')}`,
-    written: (text: string) => `Written: ${text}`,
+    written: (text: string) => `Original line: ${text}`,
     which: (text: string) => `Which product is "${text}"?`,
     none: 'None of these',
     correct: 'Correct this line',
@@ -188,7 +190,7 @@ export const texts = {
     remove: (name: string) => `Remove ${name}`,
     removeLine: 'Remove line',
     note: 'Note (visible to the customer)',
-    create: 'Create inquiry and quotation',
+    create: 'Create inquiry',
     creating: 'Creating inquiry...',
     sent: (name: string, emailTo: string | null) =>
       emailTo ? `We'll email a receipt to ${emailTo}.` : `We won't email ${name}.`,

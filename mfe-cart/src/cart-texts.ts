@@ -35,6 +35,8 @@ export const cartTexts = {
   offer: 'Chosen before you signed in',
   offerMore: (count: number) => `and ${count} more`,
   offerFailed: "Couldn't load the products you chose before you signed in.",
+  offerExcessive: "Can't be added, because a cart holds at most 1,000,000 of each product:",
   offerTake: 'Add to Cart',
   offerLeave: 'No, thanks',
+  offerRemove: 'Remove',
 } as const;

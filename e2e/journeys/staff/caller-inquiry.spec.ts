@@ -26,7 +26,7 @@ test('@once staff create an inquiry for a customer who called, and send a quotat
   const lines = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   await expect(lines).toHaveCount(3);
   await expectAccessible(page, 'an inquiry of a caller');
-  await page.getByRole('button', { name: 'Create inquiry and quotation' }).click();
+  await page.getByRole('button', { name: 'Create inquiry' }).click();
   await expect(page).toHaveURL(/\/quotations\/INQ-\d\d-\d+$/);
   await expect(page.getByText(/Created by staff:/)).toBeVisible();
   await page.getByRole('button', { name: 'Create quotation' }).click();

@@ -57,7 +57,7 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
   await waitFor(() => expect(backend.asked).toContain('POST /api/admin/callers/find'));
 }
 
-const create = () => screen.getByRole('button', { name: 'Create inquiry and quotation' });
+const create = () => screen.getByRole('button', { name: 'Create inquiry' });
 
 describe('the form for a telephone inquiry', () => {
   it('reads the products from an uploaded table and adds them to the list', async () => {
@@ -77,6 +77,17 @@ describe('the form for a telephone inquiry', () => {
     await person.upload(screen.getByLabelText('Upload CSV or Excel'), table);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('1 line to check')).toBeVisible();
+  });
+
+  it('lists the missing entries until the inquiry can be created', async () => {
+    const { user: person } = await paste();
+    const missing = () => create().closest('form')?.textContent;
+    expect(missing()).toContain('Choose a customer, or enter a name');
+    expect(missing()).toContain('Correct or remove 1 line first.');
+    await person.click(screen.getByRole('button', { name: 'Remove Agate ball' }));
+    await person.click(screen.getByRole('button', { name: 'Remove line' }));
+    expect(missing()).toContain('Add at least one product.');
+    expect(create()).toBeDisabled();
   });
 
   // @spec staff-98
@@ -127,6 +138,17 @@ describe('the form for a telephone inquiry', () => {
     await person.type(screen.getByLabelText('Phone'), '98765 43210');
     expect(await screen.findByText(/Existing customer/)).toHaveTextContent('Mira');
     expect(screen.getByText('Emails go to mira@example.com.')).toBeVisible();
+  });
+
+  it('deselects the existing customer as soon as the email address is changed', async () => {
+    backend.answer('findCaller', { body: { customers: [mira] } });
+    const { user: person } = show(CallerInquiry);
+    await person.click(screen.getByLabelText('Email'));
+    await person.paste('mira@example.com');
+    expect(await screen.findByText(/Existing customer/)).toBeVisible();
+    backend.answer('findCaller', { body: { customers: [] } });
+    await person.paste('.au');
+    expect(screen.queryByText(/Existing customer/)).toBeNull();
   });
 
   it('shows an error when the customer search fails, and repeats the search when "Try again" is clicked', async () => {

@@ -27,7 +27,11 @@ export function CallerInquiry() {
     if (isBusy) return;
     void create({ customer: caller.toSend, note, products: sumQuantitiesByProduct(ready) });
   };
-  const isComplete = caller.toSend !== emptyCaller && ready.length > 0 && open === 0;
+  const missing = [
+    caller.toSend === emptyCaller && labels.customerFirst,
+    ready.length === 0 && open === 0 && labels.productsFirst,
+    open > 0 && labels.checkFirst(open),
+  ].filter(Boolean);
   return (
     <>
       <InquiryTitle>{labels.title}</InquiryTitle>
@@ -55,9 +59,9 @@ export function CallerInquiry() {
               {problem}
             </p>
           )}
-          {open > 0 && <p className={css['soft']}>{labels.checkFirst(open)}</p>}
+          {missing.length > 0 && <p className={css['soft']}>{missing.join(' ')}</p>}
           <div>
-            <Button type="submit" isBusy={isBusy} disabled={!isComplete}>
+            <Button type="submit" isBusy={isBusy} disabled={missing.length > 0}>
               {isBusy ? labels.creating : labels.create}
             </Button>
           </div>

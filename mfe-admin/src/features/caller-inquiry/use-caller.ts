@@ -22,9 +22,10 @@ export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
 export function useCaller() {
   const [typed, setTyped] = useState(emptyCaller);
   const [chosen, choose] = useState<KnownCaller>();
-  const { matches: customers, isFailed, search } = useKnownCallers(typed);
+  const { matches: customers, isStale, isFailed, search } = useKnownCallers(typed);
   const [only, ...rest] = customers ?? [];
-  const customer = chosen ?? (rest.length === 0 ? only : undefined);
+  const found = rest.length === 0 && !isStale ? only : undefined;
+  const customer = chosen ?? found;
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
   const toSend: CallerRequest = customer ? { uid: customer.uid } : isTyped ? typed : emptyCaller;
   return {
@@ -44,19 +45,25 @@ export type Caller = ReturnType<typeof useCaller>;
 
 /**
  * Finds the customers with the typed contact data. Returns an empty list while the data is incomplete, and undefined
- * until the search has succeeded.
+ * until the search has succeeded. `isStale` is true while the customers belong to contact data typed before.
  */
 function useKnownCallers({ phone, email }: CallerInput) {
-  const contact = useDebounced(JSON.stringify({ phone: phone.trim(), email: email.trim() }), 250);
+  const typedContact = JSON.stringify({ phone: phone.trim(), email: email.trim() });
+  const contact = useDebounced(typedContact, 250);
   const isEmpty = contact === JSON.stringify({ phone: '', email: '' });
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['callers', contact],
     queryFn: ({ signal }) => findCallers(JSON.parse(contact) as Contact, signal),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   });
   const customers: KnownCaller[] | undefined = isEmpty ? [] : data;
-  return { matches: customers, isFailed: isError && !isEmpty, search: () => void refetch() };
+  return {
+    matches: customers,
+    isStale: isPlaceholderData || contact !== typedContact,
+    isFailed: isError && !isEmpty,
+    search: () => void refetch(),
+  };
 }
 
 type Contact = Pick<CallerInput, 'phone' | 'email'>;

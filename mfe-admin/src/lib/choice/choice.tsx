@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../forms/field.js';
+import { texts } from '../../texts.js';
 import css from './choice.module.css';
 
 export interface Option {
@@ -25,7 +26,7 @@ export function SearchableChoice<Chosen extends Option>({
 }: ChoiceProps<Chosen>) {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const { data, error } = useQuery({
+  const { data, error, isLoading } = useQuery({
     queryKey: ['choice', label, q],
     queryFn: ({ signal }) => find(q, signal),
     enabled: q !== '' && !chosen,
@@ -67,6 +68,7 @@ export function SearchableChoice<Chosen extends Option>({
                 </button>
               </li>
             ))}
+            {isLoading && <li className={css['soft']}>{texts.find.looking}</li>}
             {data?.length === 0 && <li className={css['soft']}>Nothing found</li>}
           </ul>
         </>

@@ -94,61 +94,17 @@ describe('the cart drawer for a signed-in buyer', () => {
   });
 });
 
-describe('the products chosen before signing in', () => {
-  const chosen = Array.from({ length: 7 }, (_, at) => product({ productName: `Stone ${at}` }));
-  const items = chosen.map(({ _id }) => ({ productId: _id, quantity: 2 }));
-  const readStored = () => JSON.parse(localStorage.getItem('cart:chosen') ?? '[]') as unknown;
-  beforeEach(() => {
-    enter();
-    localStorage.setItem('cart:chosen', JSON.stringify(items));
-  });
+describe('a removed cart line', () => {
+  beforeEach(() => void enter());
 
-  it('are added to the cart in one request, with quantities raised to the minimum', async () => {
-    const { of } = serve({
-      ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
-      addOrderLines: answer(done),
-    });
+  it('is displayed again when neither the removal nor the cart request succeeds', async () => {
+    const { answers } = serve({ listCartItems: answer([line()]), removeCartItem: noAnswer });
     open();
-    expect(await screen.findByText('Stone 4: 5 pieces')).toBeInTheDocument();
-    expect(screen.getByText('and 2 more')).toBeInTheDocument();
-    await press('Add to Cart');
-    await waitFor(() => expect(toasts()).toEqual(['🛒 7 products added to cart!']));
-    const lines = chosen.map(({ _id }) => ({ pid: _id, quantity: 5 }));
-    expect(of('addOrderLines').map(({ body }) => body)).toMatchObject([{ lines }]);
-    expect(readStored()).toEqual([]);
-  });
-
-  it('stay visible while they are being added', async () => {
-    const calls = { listCartItems: answer([]), listOrderProducts: answer(chosen) };
-    serve({ ...calls, addOrderLines: never });
-    open();
-    await press('Add to Cart');
-    await waitFor(() => expect(readStored()).toEqual([]));
-    const button = screen.getByRole('button', { name: 'Add to Cart' });
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Stone 0: 5 pieces')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'No, thanks' })).toBeDisabled();
-  });
-
-  it("stay in the guest cart when they cannot be added to the account's cart", async () => {
-    serve({
-      ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
-      addOrderLines: refuse(409, 'cart.full', 'Your cart is full.'),
-    });
-    open();
-    await press('Add to Cart');
-    await waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
-    expect(readStored()).toHaveLength(7);
-    expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();
-  });
-
-  it('can be loaded again after a failure', async () => {
-    const { answers } = serve({ listCartItems: answer([]), listOrderProducts: noAnswer });
-    open();
-    await screen.findByText("Couldn't load the products you chose before you signed in.");
-    answers.listOrderProducts = answer(chosen);
-    await press('Try again');
-    expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();
+    await field();
+    answers.listCartItems = noAnswer;
+    await press('Remove Quartz pyramid');
+    await waitFor(() => expect(toasts()).toEqual(['Something went wrong while deleting']));
+    expect(await field()).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,12 @@
-import { nextOrderable, formatQuantity, maxOrderLines, type Product } from 'contracts';
+import {
+  formatQuantity,
+  maxOrderLines,
+  maxQuantity,
+  nextOrderable,
+  roundToGrams,
+  type CartItem,
+  type Product,
+} from 'contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from 'storefront-kit';
 import { addToOwnCart } from '../../lib/add-order-lines.js';
@@ -7,6 +15,7 @@ import { readGuestCart, onGuestCartChange, type GuestCartItem } from '../../lib/
 import { notify } from '../../lib/notify.js';
 import { orderRuleOf } from '../../lib/order-rule.js';
 import { readProducts } from '../../lib/request-order.js';
+import { useCart } from '../../lib/use-cart.js';
 import { cartTexts } from '../../cart-texts.js';
 import { texts } from '../../texts.js';
 import css from './merge-guest-cart.module.css';
@@ -20,6 +29,7 @@ const maxNamed = 5;
 export function MergeGuestCart({ uid }: { uid: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const { mergeable, isFailed, reload } = useMergeable(isBusy);
+  const { addable, excessive } = splitByMaximum(mergeable, useCart().items);
   if (isFailed) {
     return (
       <section className={css['offer']} aria-label={cartTexts.offer}>
@@ -35,31 +45,55 @@ export function MergeGuestCart({ uid }: { uid: string }) {
   if (mergeable.length === 0) return null;
   const merge = async () => {
     setIsBusy(true);
-    await mergeAll(uid, mergeable);
+    await mergeAll(uid, addable);
     setIsBusy(false);
   };
-  const rest = mergeable.length - maxNamed;
   return (
     <section className={css['offer']} aria-label={cartTexts.offer}>
       <h3>{cartTexts.offer}</h3>
+      <ItemList items={addable} />
+      {excessive.length > 0 && <p>{cartTexts.offerExcessive}</p>}
+      <ItemList items={excessive} />
+      <div className={css['actions']}>
+        {addable.length > 0 && (
+          <Button isBusy={isBusy} onClick={() => void merge()}>
+            {cartTexts.offerTake}
+          </Button>
+        )}
+        <Button look="quiet" className={css['leave']} disabled={isBusy} onClick={clearGuestCart}>
+          {addable.length > 0 ? cartTexts.offerLeave : cartTexts.offerRemove}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ItemList({ items }: { items: MergeableItem[] }) {
+  if (items.length === 0) return null;
+  const rest = items.length - maxNamed;
+  return (
+    <>
       <ul>
-        {mergeable.slice(0, maxNamed).map(({ productId, product, quantity }) => (
+        {items.slice(0, maxNamed).map(({ productId, product, quantity }) => (
           <li key={productId}>
             {product.productName || texts.unnamed}: {formatQuantity(quantity, product.quantityUnit)}
           </li>
         ))}
       </ul>
       {rest > 0 && <p>{cartTexts.offerMore(rest)}</p>}
-      <div className={css['actions']}>
-        <Button isBusy={isBusy} onClick={() => void merge()}>
-          {cartTexts.offerTake}
-        </Button>
-        <Button look="quiet" className={css['leave']} disabled={isBusy} onClick={clearGuestCart}>
-          {cartTexts.offerLeave}
-        </Button>
-      </div>
-    </section>
+    </>
   );
+}
+
+/** Separates the items whose addition to the cart would exceed the maximum quantity of a product. */
+function splitByMaximum(mergeable: MergeableItem[], cartItems: CartItem[]) {
+  const own = new Map(cartItems.map(({ product, quantity }) => [product.id, quantity]));
+  const isExcessive = ({ productId, quantity }: MergeableItem) =>
+    roundToGrams((own.get(productId) ?? 0) + quantity) > maxQuantity;
+  return {
+    addable: mergeable.filter((item) => !isExcessive(item)),
+    excessive: mergeable.filter(isExcessive),
+  };
 }
 
 /**

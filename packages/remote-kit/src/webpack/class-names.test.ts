@@ -30,7 +30,11 @@ async function createRemote(place: string) {
 }
 
 /** Builds the style sheet of a remote with these webpack rules and returns the resulting class names. */
-async function build(context: string, rules: RuleSetRule[]): Promise<Record<string, string>> {
+async function build(
+  context: string,
+  rules: RuleSetRule[],
+  cacheName?: string,
+): Promise<Record<string, string>> {
   const output = await mkdtemp(path.join(folder, 'dist-'));
   const compiler = webpack({
     context,
@@ -40,11 +44,15 @@ async function build(context: string, rules: RuleSetRule[]): Promise<Record<stri
     module: { rules },
     resolveLoader: { modules: [installed] },
     plugins: [new MiniCssExtractPlugin()],
+    cache: cacheName
+      ? { type: 'filesystem', name: cacheName, cacheDirectory: path.join(folder, 'cache') }
+      : false,
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, stats) => (error ? reject(error) : resolve(stats))),
   );
   expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
+  await new Promise((resolve) => compiler.close(resolve));
   const built = require(path.join(output, 'main.cjs')) as { default: Record<string, string> };
   return built.default;
 }
@@ -57,6 +65,18 @@ describe('class names', () => {
     const names = await inBrowser(remote);
     expect(names).toEqual({ list: expect.stringMatching(/^\w{6}$/) });
     expect(await build(remote.folder, serverStyleRules(remote))).toEqual(names);
+  });
+
+  it('are the same in both bundles when a build with a cache follows a change of another stylesheet', async () => {
+    const buildBoth = async () => [
+      await build(remote.folder, browserStyleRules(remote), 'browser'),
+      await build(remote.folder, serverStyleRules(remote), 'server'),
+    ];
+    const [before] = await buildBoth();
+    await writeFile(path.join(remote.folder, 'src/other.module.css'), '.other { margin: 2rem }');
+    const [inBrowser, onServer] = await buildBoth();
+    expect(inBrowser).not.toEqual(before);
+    expect(onServer).toEqual(inBrowser);
   });
 
   it('are the same for the shell and the web server', async () => {

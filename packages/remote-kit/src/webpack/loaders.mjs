@@ -34,8 +34,7 @@ export function scriptRule(react) {
  * @returns {Rule[]}
  */
 export function browserStyleRules(workspace, options) {
-  const modules = createCssModulesOptions(workspace, options);
-  const styles = { loader: 'css-loader', options: { modules } };
+  const styles = cssLoader(createCssModulesOptions(workspace, options));
   return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles], sideEffects: true }];
 }
 
@@ -48,7 +47,7 @@ export function browserStyleRules(workspace, options) {
 export function serverStyleRules(workspace) {
   const modules = { ...createCssModulesOptions(workspace), exportOnlyLocals: true };
   return [
-    { test: /\.module\.css$/, use: [{ loader: 'css-loader', options: { modules } }] },
+    { test: /\.module\.css$/, use: [cssLoader(modules)] },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
@@ -57,3 +56,15 @@ export function serverStyleRules(workspace) {
     },
   ];
 }
+
+/**
+ * Returns the use of css-loader. Its `ident` contains the salt of the class names, because webpack identifies a cached
+ * module by the `ident` of its loaders and otherwise reuses modules with the class names of an earlier build.
+ *
+ * @param {{ localIdentHashSalt: string }} modules
+ */
+const cssLoader = (modules) => ({
+  loader: 'css-loader',
+  ident: `css-modules-${modules.localIdentHashSalt}`,
+  options: { modules },
+});

@@ -7,7 +7,7 @@ import {
 import { channelNames } from '../../../lib/format/channel-names.js';
 
 export function describeDelivery({ delivery, mailedTo, messagedTo }: StaffQuotation): string {
-  const at = delivery?.at ? ` ${formatMoment(delivery.at)}` : '';
+  const at = delivery?.at ? ` on ${formatMoment(delivery.at)}` : '';
   if (delivery?.state === 'opened') return `Opened${at}`;
   if (messagedTo) return messageInWords(messagedTo, delivery?.state, at);
   if (!mailedTo) return "Not emailed: the buyer's email address is unconfirmed";

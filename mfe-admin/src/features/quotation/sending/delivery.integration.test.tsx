@@ -95,8 +95,8 @@ describe('a sent quotation version', () => {
   // @spec staff-67
   it.each([
     ['Sending', 'sending', null, /Emailing mira@example.com/],
-    ['Emailed', 'emailed', draft.updatedAt, /Emailed to mira@example.com/],
-    ['Opened', 'opened', draft.updatedAt, /Opened \d/],
+    ['Emailed', 'emailed', draft.updatedAt, /Emailed to mira@example.com on \d/],
+    ['Opened', 'opened', draft.updatedAt, /Opened on \d/],
     ['Not delivered', 'not_delivered', null, /Couldn't email mira@example.com/],
   ] as const)(
     'shows the delivery state "%s" of its email in the heading',

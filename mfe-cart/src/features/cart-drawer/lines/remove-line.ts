@@ -11,7 +11,8 @@ import { discardChange } from './save-line.js';
 export async function removeLine(id: string, productId: string): Promise<void> {
   discardChange(id);
   pendingChanges.removed.add(id);
-  setCartState({ items: pendingChanges.applyTo(readCartState().items) });
+  const itemsBefore = readCartState().items;
+  setCartState({ items: pendingChanges.applyTo(itemsBefore) });
   const session = readSession();
   const uid = session.isSignedIn ? { uid: session.uid } : {};
   try {
@@ -19,7 +20,11 @@ export async function removeLine(id: string, productId: string): Promise<void> {
   } catch (error) {
     if (!isGone(error)) pendingChanges.removed.delete(id);
     if (isSignedOut(error)) return handleSessionEnd();
-    if (!isGone(error)) notify.error(textFor(error));
+    if (!isGone(error)) {
+      // The cart cannot be reloaded while the device is offline.
+      setCartState({ items: pendingChanges.applyTo(itemsBefore) });
+      notify.error(textFor(error));
+    }
   }
   await notifyCartChanged();
 }
