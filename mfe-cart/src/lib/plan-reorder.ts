@@ -30,7 +30,7 @@ export interface ReorderPlan {
 }
 
 /**
- * Plans which earlier lines to add to the cart, and describes what has changed. `now` maps product ids to current
+ * Plans which earlier lines to add to the cart, and describes the changes since then. `now` maps product ids to current
  * products; products missing from it are no longer sold.
  */
 export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduct>): ReorderPlan {

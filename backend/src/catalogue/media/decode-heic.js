@@ -1,5 +1,5 @@
-// Decodes HEIC photos, which sharp cannot read. This module is written in plain JavaScript, because
-// `picture-process.js`, which runs uncompiled, imports it.
+// Decodes HEIC photos, which sharp cannot read. This module is plain JavaScript, because `picture-process.js` imports it
+// and runs without compilation.
 import decode from 'heic-decode';
 import sharp from 'sharp';
 

@@ -89,10 +89,11 @@ export class Merges {
     if ([keptUid, otherUid].includes(actor)) throw mergeError("You can't merge your own account.");
     const keptAccount = await this.#find(keptUid, session);
     const mergedAccount = await this.#find(otherUid, session);
-    if (haveDifferentCompanies(keptAccount, mergedAccount))
+    if (haveDifferentCompanies(keptAccount, mergedAccount)) {
       throw mergeError(
         'The accounts belong to different companies. One of them must leave its company first.',
       );
+    }
     const newValues = mergeAccountFields(keptAccount, mergedAccount, keep);
     const { added, moved } = await this.carts.plan(keptUid, otherUid, session);
     const after = { ...keptAccount, ...newValues };

@@ -34,8 +34,8 @@ export function approvalRequestEmail(
 }
 
 /**
- * Returns the email that tells a buyer that a company owner returned the inquiry. It omits the owner's note, because
- * an attacker with a stolen session must not be able to send text in the shop's name.
+ * Returns the email to a buyer whose inquiry a company owner has returned. It omits the owner's note, because an
+ * attacker with a stolen session must not be able to send text in the shop's name.
  */
 export function returnedInquiryEmail(
   site: EmailSite,

@@ -73,8 +73,8 @@ export class PrivatePictureStorage {
   }
 
   /**
-   * Registers a check that tells whether a picture is in use. Without the check, the sweep at the next start would
-   * delete the pictures of a record that was stored just before the process was killed.
+   * Registers a check of whether a picture is in use. Without the check, the sweep at the next start would delete the
+   * pictures of a record that was stored just before the process was killed.
    */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.sweep.registerUse(usesPicture);

@@ -29,9 +29,7 @@ const joiningCustomer = z.object({
   priceList: z.string().optional(),
 });
 
-/**
- * What staff see before they join two customers in a company: the company, and the records that each customer brings.
- */
+/** A preview of the join of two customers: their future company, and the records that each of them brings. */
 export const companyJoinPreview = z.object({
   company: z.object({
     name: z.string(),
