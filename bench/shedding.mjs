@@ -41,7 +41,10 @@ function listing() {
   return `${routes.listCategoryProducts.path}?${new URLSearchParams(query)}`;
 }
 
-/** Returns URLs of distinct searches. There are more URLs than requests, so every request misses the cache. */
+/**
+ * Returns URLs of distinct searches. There are so many that a page has left the cache before its URL is requested
+ * again.
+ */
 const searches = () =>
   Array.from({ length: 200_000 }, (_, index) => `/search?q=agate&page=${index}`);
 

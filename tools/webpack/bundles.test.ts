@@ -75,7 +75,7 @@ describe('the shell', () => {
     },
   );
 
-  it('contains React Router exactly once: in the scripts of the shop, but not in the scripts of the staff area', () => {
+  it('contains React Router exactly once: in the scripts of the shop, but not in the other entries of the shell', () => {
     const { entries } = readManifest();
     expect(count(router, shell, scriptsIn(shell))).toBe(1);
     expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);

@@ -166,7 +166,7 @@ describe('links sent by email', () => {
     const requestMail = (path: string) => browser.post(path, { email: freshEmail() });
     expect(await refusal(await requestMail('/api/api/subscribe'))).toMatchObject({
       status: 429,
-      message: 'You have requested too many emails. Try again later.',
+      message: 'Too many emails were requested. Try again later.',
     });
     // Control requests: other kinds of email have separate limits.
     expect((await requestMail('/api/api/forgot-password')).status).toBe(200);

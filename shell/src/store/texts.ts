@@ -46,7 +46,7 @@ export const texts = {
   missing: {
     title: (name: string) => `Page not found | ${name}`,
     heading: "We couldn't find this page",
-    body: 'The product may have sold out, or the link may be mistyped.',
+    body: 'The page may have been removed, or the link may be mistyped.',
     action: 'View All Products',
   },
   failed: {

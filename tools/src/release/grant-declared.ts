@@ -12,8 +12,8 @@ interface Grant {
 }
 
 /**
- * Adds the declared paths and slots to the claims of each part that the site itself releases. Skips paths that another
- * part owns.
+ * Adds the declared paths and slots to the claims of each part that the site itself releases. Skips paths that overlap
+ * with a path of another part or of the host.
  */
 export function grantDeclaredClaims(parts: PartOwnersByName, key: string) {
   const own = ownParts.filter((part) => keyStatus(parts, part, key) === 'good');

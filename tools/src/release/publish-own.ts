@@ -53,7 +53,10 @@ export async function publishOwnParts(data: string, mode: PublishMode, report: R
   }
 }
 
-/** Grants the parts of this repository the claims that they declare, except claims that other parts own. */
+/**
+ * Grants the parts of this repository the claims that they declare, except paths that belong to other parts or to the
+ * host.
+ */
 function grantOwn({ releases, signer }: ReleaseStore) {
   return withLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, signer))?.parts ?? {};

@@ -131,7 +131,7 @@ describe('the report of the slowest test files', () => {
     expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
   });
 
-  it('are measured including nested suites and every attempt of each test', () => {
+  it('measures files including nested suites and every attempt of each test', () => {
     const tests = (...times: number[]) => [
       {
         title: '',

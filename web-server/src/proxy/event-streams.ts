@@ -5,8 +5,8 @@ export class EventStreams {
   readonly #open = new Map<PassThrough, Readable>();
 
   /**
-   * Returns the stream to send to the client. When the backend's stream fails or the client's stream closes, the other
-   * one is closed too.
+   * Returns the stream to send to the client. When the backend's stream ends or fails, or the client's stream closes,
+   * the other stream is closed too.
    */
   pass(from: Readable): PassThrough {
     const to = new PassThrough();

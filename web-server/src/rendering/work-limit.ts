@@ -13,7 +13,7 @@ interface Watched {
 
 /** Maximum wall time in milliseconds by which scheduling may delay the work. */
 const maxSchedulingDelayMs = 2000;
-/** Extra delay before the first check, in milliseconds, so that the worker can end its own job first. */
+/** Extra delay before each check, in milliseconds, so that the worker can end its own job first. */
 const graceMs = 100;
 
 /**

@@ -61,9 +61,9 @@ export class CallerAccounts {
 }
 
 const different = 'The email address and the phone number belong to different customers';
-const staff = "These contact details belong to a staff member. Enter the customer's details.";
+const staff = "These contact details belong to a staff member. Enter the customer's details";
 const reserved =
-  'These contact details belong to a deleted account. Restore the account from the bin, or enter different details.';
+  'These contact details belong to a deleted account. Restore the account from the bin, or enter different details';
 
 const contactError = ({ email }: Contact, text: string) =>
   new ValidationError({ [email ? 'customer.email' : 'customer.phone']: text }, `${text}.`);

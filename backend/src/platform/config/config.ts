@@ -94,7 +94,7 @@ function messagesOf(env: Environment) {
 
 /**
  * Returns the default delivery of sign-in codes. A site on localhost without a proxy returns the codes in its responses
- * (`echo`), because its browsers run on the same machine; any other site returns no codes.
+ * to browsers on the same machine (`echo`). Any other site sends no codes (`off`).
  */
 function defaultCodeDelivery(env: Environment) {
   return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('echo' as const) : ('off' as const);

@@ -3,7 +3,7 @@ import { AuditLog } from '../audit/index.js';
 import { sharedRateLimits } from './rate-limit-table.js';
 import { RateLimits } from './rate-limits.service.js';
 
-const text = 'You have requested too many emails. Try again later.';
+const text = 'Too many emails were requested. Try again later.';
 
 /** Each purpose has separate counters, so that newsletter requests cannot exhaust the limit for password resets. */
 type MailPurpose =

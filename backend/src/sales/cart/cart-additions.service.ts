@@ -97,7 +97,8 @@ function writeOf({ uid, id, quantity, note, ownNote }: NewLine) {
 
 function assertSame(before: CartAdditionFields, { fingerprint }: Addition['addition']) {
   if (before.fingerprint === fingerprint) return;
-  const text = 'This order was already added to your cart with different products or quantities.';
+  const text =
+    'This order was already added to your cart with different products, quantities or notes.';
   throw new ValidationError({ 'Idempotency-Key': text }, text);
 }
 

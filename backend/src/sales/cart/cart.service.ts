@@ -142,8 +142,8 @@ export class CartService {
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // Matches only if the quantity is unchanged. A concurrent request that increased the quantity has already rounded
-    // it.
+    // Matches only if the quantity is unchanged. A concurrent request that increased the quantity rounds the new sum
+    // itself.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },

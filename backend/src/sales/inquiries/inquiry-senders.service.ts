@@ -18,7 +18,9 @@ type InquirySenderFields = Pick<StoredInquiry, 'uid' | 'companyId' | 'approvedBy
 export interface InquirySender {
   customer: StoredAccount | undefined;
   company: string | undefined;
-  /** Name of the company owner who approved the inquiry; absent if the inquiry needed no approval. */
+  /**
+   * Name of the company owner who approved the inquiry; absent if no owner did, or if the owner's account was deleted.
+   */
   approver?: string;
 }
 

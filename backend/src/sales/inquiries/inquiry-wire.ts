@@ -16,7 +16,10 @@ export type CustomerContact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> |
 interface SenderDetails {
   customer: CustomerContact;
   company?: string | undefined;
-  /** Name of the company owner who approved the inquiry; undefined if the inquiry needed no approval. */
+  /**
+   * Name of the company owner who approved the inquiry; undefined if no owner did, or if the owner's account was
+   * deleted.
+   */
   approver?: string | undefined;
 }
 

@@ -32,8 +32,8 @@ const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g')
 export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
 /**
- * Access control for pictures of lots and for pictures in messages. Only the inquiry's buyer, holders of its link and
- * staff can see these pictures.
+ * Access control for pictures of lots and for pictures in messages. The inquiry's buyer, members of its company,
+ * holders of its link, and staff who may read inquiries can see these pictures.
  */
 @Injectable()
 export class PrivatePictures implements PrivatePictureRule {

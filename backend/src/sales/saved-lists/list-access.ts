@@ -26,7 +26,10 @@ export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
   return isOwner || isSharedBy(list, viewer) ? 'manage' : 'edit';
 }
 
-/** True if the viewer created the list or shared it with the company. */
+/**
+ * True if the list belongs to the viewer: a private list, a list that the viewer shared, or a list of a member who has
+ * left.
+ */
 export const isSharedBy = ({ uid }: Pick<Shared, 'uid'>, viewer: SignedInViewer) =>
   String(uid) === viewer.uid;
 

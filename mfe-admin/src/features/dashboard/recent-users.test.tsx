@@ -22,7 +22,7 @@ async function open(listUsers: { body: unknown[] }) {
 
 describe('the recent users on the dashboard', () => {
   // @spec core-68 staff-30
-  it('are the ten users who signed in most recently, sorted by sign-in time', async () => {
+  it('are the ten users who signed in most recently, with the latest sign-in first', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const users = [3, 12, 1, 7, 9, 2, 11, 5, 10, 4, 8, 6].map((day) =>
       userFrom(`Guest ${day}`, day),

@@ -81,8 +81,9 @@ const sentences: Record<string, (change: AuditChange) => string> = {
     `${personOf(text(is, 'member'))} changed from ${text(was, 'role')} to ${text(is, 'role')}`,
   'company.transferred': ({ is }) => `Company transferred to ${personOf(text(is, 'owner'))}`,
   'company.joined_by_staff': ({ is }) =>
-    `${personOf(text(is, 'members'))} now share a company, with ${text(is, 'inquiries')} inquiries`,
-  'company.join_undone': ({ was }) => `${personOf(text(was, 'members'))} no longer share a company`,
+    `Staff added ${personOf(text(is, 'members'))} to a company, with ${text(is, 'inquiries')} inquiries`,
+  'company.join_undone': ({ was }) =>
+    `Staff undid adding ${personOf(text(was, 'members'))} to a company`,
   'company.inquiry_approved': ({ is }) => `Inquiry approved and sent as ${text(is, 'inquiry')}`,
   'company.inquiry_returned': ({ is }) => `Inquiry returned to ${personOf(text(is, 'member'))}`,
   'user.approved': ({ subject }) => `${personOf(subject)} approved to see prices`,

@@ -13,7 +13,10 @@ export function useRole(): string | undefined {
   return data ? accountRoleOf(data) : readRole();
 }
 
-/** True if the user's role has the permission. Only for hiding controls; the server authorises every call. */
+/**
+ * True if the user's role has the permission or is unknown. This only adapts the screens; the server authorises every
+ * call.
+ */
 export const useHasPermission = (permission: Permission) =>
   roleHasPermission(useRole(), permission);
 

@@ -30,7 +30,7 @@ const documents = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-describe('the literal that is searched for instead of a regular expression', () => {
+describe('the literal that is searched for before a regular expression is matched', () => {
   it.each([
     ['agate', 'i', '/agate/i'],
     ['M-77', '', '/M\\-77/'],

@@ -11,8 +11,8 @@ export interface RemoteModule {
   /** Reloads the registry and requests the code again; settles like `loadWithTimeout`. */
   retry(): Promise<unknown>;
   /**
-   * Resolves when a release other than the loaded one is available; never rejects. Slots call this method after the
-   * loaded release has thrown an error.
+   * Resolves when a release other than the loaded one is available; never rejects. Slots and pages call this method
+   * after the loaded release has thrown an error.
    */
   nextRelease(): Promise<unknown>;
 }

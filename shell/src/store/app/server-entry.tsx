@@ -109,7 +109,7 @@ export function renderTree({ handler, routing, site, modules, slots }: Rendering
   );
 }
 
-/** Thrown for modules that only the browser loads. This error does not count as a failure. */
+/** Thrown for modules and page data that only the browser loads. This error does not count as a failure. */
 export class ClientOnlyError extends Error {}
 
 // The promise is already rejected, because waiting for a module that never loads would use up the render's time limit.

@@ -60,9 +60,7 @@ export class CompanyJoins {
     const uids = accounts.map((account) => account._id);
     await this.records.moveTo({ join: _id, companyId, uids }, session);
     await this.mails.add(_id, { accounts, company: details.name }, session);
-    const names = customers.map(
-      ({ account }) => displayName(account) || account.email || 'a customer',
-    );
+    const names = accounts.map((account) => displayName(account) || account.email || 'a customer');
     const summary = `${names.join(' and ')} added to ${details.name}`;
     const joined = uids.map(String);
     const record = { _id, companyId, joined, summary, at: clock.now(), by: actor };

@@ -22,7 +22,7 @@ interface SubmissionForCustomer {
   approvedBy?: string;
 }
 
-/** A write that runs in the transaction that stores the inquiry. */
+/** A check or write that runs in the transaction that stores the inquiry. */
 type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
 /** Moves uploaded files into the inquiry, in the transaction that stores it. */

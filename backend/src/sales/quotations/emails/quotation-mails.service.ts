@@ -145,8 +145,8 @@ export class QuotationMails {
   }
 
   /**
-   * Returns the Message-ID and the recipient of an email or phone message. Emails have no `replyTo`, so replies go to
-   * the sender, which is the business.
+   * Returns the Message-ID and the recipient of an email or phone message. The result has no `replyTo`. Unless the
+   * caller adds one, replies go to the sender, which is the business.
    */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);

@@ -106,8 +106,7 @@ function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
     if (text.trim() === '') return;
     try {
       const matches = toOrderRows(await request('matchOrder', { body: { text } }));
-      // The order parser skips lines that look like greetings. If staff have corrected such a line, it stays open
-      // instead.
+      // If the corrected text looks like a greeting, the order parser marks it as skipped. The line stays open instead.
       onReplace(
         row.id,
         matches.map((match) => (match.kind === 'skipped' ? { ...match, kind: 'open' } : match)),

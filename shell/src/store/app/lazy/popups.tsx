@@ -48,7 +48,7 @@ export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
   });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
-    // The page that confirms the end of a newsletter subscription links to the popup with this fragment.
+    // The pages for an expired or incomplete link to confirm a subscription link to the popup with this fragment.
     if (location.hash === '#subscribe') queue.openNow('subscribe');
   }, [queue]);
   useEffect(() => {

@@ -109,7 +109,7 @@ describe('the side panel', () => {
     return within(screen.getByRole('dialog', { name: 'Collections' }));
   };
 
-  it('links to the best sellers, the categories and all products', async () => {
+  it('links to the best products, the categories and all products', async () => {
     const panel = await openPanel();
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/#bestProduct',

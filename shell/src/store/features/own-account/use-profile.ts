@@ -6,8 +6,8 @@ import { ApiError } from 'storefront-kit';
 import { request } from './request.js';
 
 /**
- * Loads the user's profile. `failure` is `shopView` while staff view the shop as a customer. Visitors are redirected to
- * the sign-in page with this page as return path.
+ * Loads the user's profile. `failure` is `shopView` while staff view the shop as a customer, and `error` if loading
+ * failed for another reason. Visitors are redirected to the sign-in page with this page as return path.
  */
 export function useProfile() {
   const navigate = useNavigate();

@@ -105,7 +105,10 @@ const serverFields = [
   ...(['taxNumber', 'website', 'businessMessage'] as const),
 ];
 
-/** A hint to sign in. It appears after every rejected registration, so that it reveals no registered email address. */
+/**
+ * A hint to sign in. It appears after every rejected registration except one that a rate limit stopped, so that it
+ * reveals no registered email address.
+ */
 function SignInHint() {
   return (
     <p role="alert" className={css['sentence']}>
