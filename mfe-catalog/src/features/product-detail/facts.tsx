@@ -1,5 +1,5 @@
 import type { Dimensions, Product } from 'contracts';
-import css from './product-detail.module.css';
+import css from './facts.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
