@@ -1,6 +1,6 @@
 import { readSession } from 'storefront-kit';
 import { api } from '../../../lib/api.js';
-import { readCartState, setCartState } from '../../../lib/cart-state.js';
+import { readCartState, setCartState, type CartState } from '../../../lib/cart-state.js';
 import { notifyCartChanged, handleSessionEnd, isSignedOut } from '../../../lib/load-cart.js';
 import { isClientError, isResponseError, notify } from '../../../lib/notify.js';
 import { pendingChanges } from '../../../lib/pending-changes.js';
@@ -11,8 +11,8 @@ import { discardChange } from './save-line.js';
 export async function removeLine(id: string, productId: string): Promise<void> {
   discardChange(id);
   pendingChanges.removed.add(id);
-  const itemsBefore = readCartState().items;
-  setCartState({ items: pendingChanges.applyTo(itemsBefore) });
+  const before = readCartState();
+  setCartState({ items: pendingChanges.applyTo(before.items) });
   const session = readSession();
   const uid = session.isSignedIn ? { uid: session.uid } : {};
   try {
@@ -21,12 +21,25 @@ export async function removeLine(id: string, productId: string): Promise<void> {
     if (!isGone(error)) pendingChanges.removed.delete(id);
     if (isSignedOut(error)) return handleSessionEnd();
     if (!isGone(error)) {
-      // The cart cannot be reloaded while the device is offline.
-      setCartState({ items: pendingChanges.applyTo(itemsBefore) });
+      restoreLine(id, before);
       notify.error(textFor(error));
     }
   }
   await notifyCartChanged();
+}
+
+/** Displays a line again in its former place, because the cart cannot be reloaded while the device is offline. */
+function restoreLine(id: string, before: CartState) {
+  const { uid, items } = readCartState();
+  const index = before.items.findIndex((item) => item.id === id);
+  if (index < 0 || uid !== before.uid) return;
+  setCartState({
+    items: [
+      ...items.slice(0, index),
+      ...before.items.slice(index, index + 1),
+      ...items.slice(index),
+    ],
+  });
 }
 
 function isGone(error: unknown) {
