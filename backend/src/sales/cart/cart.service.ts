@@ -90,8 +90,8 @@ export class CartService {
   }
 
   /**
-   * Adds the lines of an inquiry that was not sent, with notes and target prices. If the cart already contains a
-   * product, its quantity is increased. Products that are no longer sold are also kept. Throws `cart.full`.
+   * Adds the lines of an unsent inquiry to the cart, with their notes and target prices, even if a product is no longer
+   * sold. Increases the quantity of products that the cart already contains. Throws `cart.full`.
    */
   async putBack(uid: string, returned: ReturnedLine[], session: ClientSession) {
     const lines = new Map((await this.read(uid, session)).map((line) => [idOf(line), line]));
