@@ -18,8 +18,9 @@ const product = sampleProduct('OP-7CH-75');
 const [shopPrice, listPrice] = ['$8.90', '$4.45'];
 
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'View as a customer' });
+/** Locates a price of the first product, because related products are random and may have the same price. */
 const priceOn = (page: Page, price: string) =>
-  page.getByRole('main').getByText(price, { exact: true }).first();
+  page.getByRole('main').getByRole('article').first().getByText(price, { exact: true });
 
 type Request = readonly [method: string, path: string, body?: unknown];
 
