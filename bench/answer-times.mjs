@@ -7,10 +7,7 @@ import { routes } from 'contracts';
 import mongoose from 'mongoose';
 import { startSite } from './site.mjs';
 
-/**
- * Number of requests per endpoint with registered email addresses. The same number of requests uses unregistered
- * addresses.
- */
+/** Number of requests per endpoint for registered email addresses, and the same number for unregistered addresses. */
 const count = 2000;
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const token = 'a'.repeat(32);

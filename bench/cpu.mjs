@@ -29,8 +29,8 @@ export function cpuMicroseconds(pid) {
 }
 
 /**
- * Maximum CPU time in seconds that an idle site uses between two polls. Polls are two seconds apart. A site that
- * generates pictures uses about two seconds of CPU time between them.
+ * Maximum CPU time in seconds that an idle site uses between two polls, which are two seconds apart. A site that
+ * generates pictures uses about two seconds of CPU time in this interval.
  */
 const idle = 0.3;
 

@@ -8,7 +8,9 @@ import { readProcessMemory, sumOf } from './memory.mjs';
 import { startSite } from './site.mjs';
 
 const measuredMs = 30_000;
-/** Helper processes exit a few seconds after their last job. */
+/**
+ * Wait time in milliseconds before the measurement, because helper processes exit a few seconds after their last job.
+ */
 const settleMs = 20_000;
 
 /**

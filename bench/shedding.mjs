@@ -10,8 +10,8 @@ const rounds = 3;
 const seconds = 4;
 
 /**
- * Measures the rate of good responses under twice the maximum load, as a fraction of the maximum rate. Covers backend
- * requests that read the database, and uncached pages of the web server.
+ * Measures the rate of timely successful responses at twice the maximum load, as a fraction of the maximum rate. Covers
+ * backend requests that read the database, and uncached pages of the web server.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -59,7 +59,7 @@ async function compare(label, target) {
   /** @type {(import('./overload.mjs').Figures & { rate: number })[]} */
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
-    // The server still processes some requests after their clients have disconnected.
+    // Waits, because the server still processes some requests after their clients have disconnected.
     await waitUntilIdle(target.pid);
     const { rate } = await generateLoad({ ...target, requests }, seconds);
     const overload = await measureOverload(target, { rate: 2 * rate, seconds });

@@ -33,12 +33,12 @@ import { CatalogueVersion } from './platform/catalogue-version/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
 /**
- * Paths to which emails link. Each path opens a page with one button. The token is in the URL, so the server does not
+ * Paths that emails link to. Each path opens a page with one button. The token is in the URL, so the server does not
  * read the body of the request that the button sends.
  */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
-/** Maximum body size of plain forms, leads and the reports that browsers send, all of which are small. */
+/** Body size limit for URL-encoded forms, leads and browser reports, all of which are small. */
 const reportLimit = '8kb';
 
 /** Creates the complete application; tests use this function too, so they run the production setup. */
@@ -72,7 +72,7 @@ export async function createApp(
 
 function listPaths(isWanted: (call: CallContract) => boolean) {
   const all: [string, CallContract][] = Object.entries(calls);
-  // The types guarantee that `routes` and `calls` have the same keys.
+  // The cast is safe, because the types guarantee that `routes` and `calls` have the same keys.
   const names = all.filter(([, call]) => isWanted(call)).map(([name]) => name as RouteName);
   return names.map((name) => routes[name].path);
 }

@@ -39,7 +39,10 @@ export interface RunningBackend {
 
 const finishTimeoutMs = 2_500;
 
-/** Listens immediately; becomes ready once the database is connected and seeded and the caches are warm. */
+/**
+ * Starts the backend. The server listens immediately, and becomes ready once the database is connected and seeded and
+ * the caches are warm.
+ */
 export async function startBackend(config: Config, log: Logger): Promise<RunningBackend> {
   const adapter = new FastPathAdapter();
   const app = await createApp(config, log, adapter);

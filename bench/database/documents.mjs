@@ -1,4 +1,4 @@
-/** Number of documents. It corresponds to a large shop; each document is about the size of a product. */
+/** Number of documents, as in a large shop. Each document is about the size of a product. */
 export const documentCount = 100_000;
 
 export const batchSize = 10_000;

@@ -1,7 +1,7 @@
 /* global window -- used in functions that run in the browser */
 import { openOnSlowPhone } from './slow-phone.mjs';
 
-/** Waiting time after the click in milliseconds. It is longer than any measured navigation. */
+/** Wait time after the click in milliseconds, which is longer than any measured navigation. */
 const settleMs = 4_000;
 const lookMs = 3_000;
 

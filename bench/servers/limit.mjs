@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Upper limit for comparisons: a plain Node http server that responds with a static buffer, or with 304 if the ETag
- * matches. A POST replaces the buffer.
+ * Server that sets the upper limit for comparisons: a plain Node HTTP server that responds with a static buffer, or
+ * with 304 if the ETag matches. A POST replaces the buffer.
  */
 let ready = Buffer.alloc(0);
 /** @type {string[]} */

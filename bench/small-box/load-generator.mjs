@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 /** @typedef {(path: string, init?: RequestInit) => Promise<{ status: number, text: string }>} Ask */
 
-/** Simulates users who send requests until the time is over, and records all responses. */
+/** Simulates users who send requests for the given time, and records all responses. */
 export class LoadGenerator {
   /** @type {Answer[]} */
   answers = [];

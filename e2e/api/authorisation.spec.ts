@@ -70,14 +70,13 @@ for (const row of built) {
     runRow(stage, row));
 }
 
-/** Returns the most privileged actor that may make the call of the row. */
+/** Returns the most privileged actor that may send the row's request. */
 const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed(row, name));
 
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
   const call = findCall(row);
-  // Rows with a Host header are skipped, because a browser cannot set this header. No other site could therefore forge
-  // the request.
+  // Rows with a Host header are skipped: browsers cannot set this header, so no other site could forge the request.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = findCall({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeByName(call).changes;
@@ -93,7 +92,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
       }
       return results;
     };
-    // The groups of variants run one after the other, because a visitor may upload only a few files concurrently.
+    // The groups of variants run sequentially, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
       const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': asHeadRequest }];
       const [refused = [], lost = [], head = []] = await settleAll(groups.map(statuses));

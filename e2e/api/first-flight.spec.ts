@@ -5,7 +5,10 @@ import { productPath } from '../site/catalogue.js';
 import { setting } from '../site/process/data.js';
 import { sampleCatalogue } from '../site/sample.js';
 
-/** Ten packets in the first round trip (RFC 6928) and twice as many in the second (RFC 5681), at 1460 bytes each. */
+/**
+ * Number of bytes that a server can send in two round trips: ten packets in the first (RFC 6928) and twice as many in
+ * the second (RFC 5681), with 1460 bytes per packet.
+ */
 const maxBytes = 30 * 1460;
 
 async function bytesOf(path: string): Promise<number> {

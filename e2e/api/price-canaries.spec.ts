@@ -24,7 +24,7 @@ const canaries = {
 };
 const canary = /77(11|22|33|44|55|66|88)77/;
 
-/** Customers who await approval receive the rules for quantities, but no amount. */
+/** Matches only amounts. Customers who await approval receive the quantity rules, but no amounts. */
 const amountCanary = /77(11|22|33|66)77/;
 
 const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');
@@ -61,8 +61,8 @@ const priced = (ids: string[]) => [
 ];
 
 /**
- * Returns the paths of all GET rows of the matrix that a visitor can send, with valid and invalid
- * queries.
+ * Returns the paths of all GET requests in the authorisation matrix whose path has no placeholder, with valid and
+ * invalid queries.
  */
 function readsOfMatrix(id: string) {
   const reads = rows.filter(({ method, path }) => method === 'GET' && !path.includes('$'));
@@ -94,7 +94,7 @@ function expectNoCanary(path: string, { text, headers }: Answer) {
 }
 
 // @spec core-3
-test('no byte of a price reaches a visitor, even through a cache shared with staff and buyers', async () => {
+test('no price reaches a visitor, even through a cache shared with staff and buyers', async () => {
   test.setTimeout(120_000);
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const ids = products.map(({ _id }) => String(_id));
@@ -123,7 +123,7 @@ test('signed-in users see prices through a shared cache, regardless of earlier r
 });
 
 // @spec core-3
-test('no byte of a price reaches a customer with a pending or declined approval, even through a shared cache', async () => {
+test('no price reaches a customer with a pending or declined approval, even through a shared cache', async () => {
   test.setTimeout(180_000);
   const { actors } = accounts;
   await setWhoSeesPrices('approved');

@@ -5,7 +5,7 @@ import { setting } from '../site/process/data.js';
 import { sampleCatalogue } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 
-/** Path of the OpenAPI document. It names the price fields of calls, but contains no product data. */
+/** Path of the OpenAPI document, which contains the names of price fields but no product data. */
 const description = '/api/docs/openapi.json';
 
 const calls = [

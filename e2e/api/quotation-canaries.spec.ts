@@ -77,7 +77,7 @@ interface SentQuotation {
 async function read<Body>(response: ReturnType<Actor['send']>): Promise<Body> {
   const { status, text, json } = await response;
   expect(status, text).toBe(200);
-  return json() as Body; // The cast is safe: a documented call returns an object.
+  return json() as Body; // The cast is safe: documented responses are objects.
 }
 
 const filled = (path: string) =>

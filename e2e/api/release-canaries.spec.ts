@@ -51,7 +51,7 @@ const versionsIn = (text: string) =>
 
 async function visit(index: number) {
   const path = paths[index % paths.length] ?? '/';
-  // Every third visitor has no canary number yet and receives one with the page.
+  // Every third visitor has no `canary` cookie yet and receives one with the page.
   const number = index % 3 === 0 ? undefined : (index * 7) % 100;
   const response = await sendRequest(path, { url: proxy.url, headers: visitor(number) });
   const [, drawnNumber] =

@@ -180,7 +180,7 @@ test('a part can be released and rolled back while the shop is running', async (
   await rm(folder, { recursive: true });
 });
 
-test('a backup can be taken while the shop is running, and restored', async () => {
+test('a backup can be created while the shop is running, and can be restored', async () => {
   const [buyer, file] = [await buy(), '/backups/shop.tar.gz'];
   const saved = await shop.runTools(['backup', file]);
   expect(saved).toEqual({ code: 0, text: expect.stringMatching(/^Saved \d+ documents/) });

@@ -4,7 +4,7 @@ import { runDocker } from './docker.js';
 
 const port = 27018;
 
-/** Script that forwards connections to embedded-mongo from the standard MongoDB port. */
+/** Script that forwards connections from the standard MongoDB port to embedded-mongo. */
 const relay = `
   const { connect, createServer } = require('node:net');
   createServer((client) => {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const fileOf = (remote: string) => join(root, remote, 'part.json');
 const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote), 'utf8'));
 
-/** Name of a part that belongs to another team and exists only in a test site. */
+/** Name of a part that belongs to another team and exists only on test sites. */
 export const foreignPart = 'mfe-foreign';
 
 /** Parts under test: all parts of this repository, and one part that belongs to another team. */

@@ -26,7 +26,7 @@ export interface Fault {
 export interface StoredFault {
   edit: Variant['edit'];
   isTampered?: true;
-  /** The fault occurs only while the web server renders a page. */
+  /** True if the fault occurs only while the web server renders a page. */
   isOfPages?: true;
   answer?: SendBadResponse;
   file?: string;

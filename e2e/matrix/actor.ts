@@ -38,7 +38,7 @@ export class Actor {
     return response;
   }
 
-  /** Sends JSON with the CSRF token, as our pages do. */
+  /** Sends JSON with the CSRF token, as the site's pages do. */
   async post(path: string, body: unknown, method = 'POST') {
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': this.token };
     return this.send(path, { method, headers, body: JSON.stringify(body) });

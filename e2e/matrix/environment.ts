@@ -6,7 +6,8 @@ import type { ActorName } from './rows.js';
 import type { TestDatabase } from '../site/process/store.js';
 
 /**
- * Shared state of the matrix rows: a separate site, its database, the actors, and the values of `$name` placeholders.
+ * Shared state of the authorisation matrix tests: a separate site, its database, the actors, and the values of `$name`
+ * placeholders.
  */
 export interface MatrixEnvironment {
   site: Site;

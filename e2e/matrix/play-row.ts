@@ -15,7 +15,7 @@ interface NamedActor {
   names: Placeholders;
 }
 
-/** Runs a row for each of its actors, and restores the database afterwards. */
+/** Runs a matrix row for each of its actors, and restores the database afterwards. */
 export async function runRow(stage: MatrixEnvironment, row: Row) {
   const mayChange = (name: ActorName) => row.mutates && isAllowed(row, name);
   const together = row.askedBy.filter((name) => !mayChange(name));

@@ -14,7 +14,7 @@ import {
 import type { Placeholders } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
-/** Setup steps that run immediately before the request of a row. */
+/** Setup steps that run immediately before the request of a matrix row. */
 export interface RowSetup {
   /** Runs once, before `each`. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
@@ -162,7 +162,8 @@ async function confirm(stage: MatrixEnvironment): Promise<Placeholders> {
 }
 
 async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
-  // Uses a new address per actor, because emails are rate-limited by address and a confirmed address receives none.
+  // Uses a new address per actor, because emails are rate-limited by address and a confirmed subscriber receives no
+  // second confirmation email.
   const email = `reader-${randomUUID()}@example.com`;
   await (await Actor.open(site.url)).post('/api/api/subscribe', { email });
   return takeFromMail(site.dataDir, email, link);

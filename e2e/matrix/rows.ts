@@ -22,8 +22,8 @@ export const actorNames = [
 export type ActorName = (typeof actorNames)[number];
 
 /**
- * A matrix row: a request and the expected response to each actor. `$name` placeholders stand for values of the
- * environment.
+ * A row of the authorisation matrix: a request and the expected response to each actor. `$name` placeholders stand for
+ * values of the environment.
  */
 export interface Row {
   id: string;
@@ -54,8 +54,8 @@ export interface ResponseExpectations {
 }
 
 /**
- * A row as stored in the file. `least` is the least privileged role that receives the same response as `admin`; lower
- * roles receive 403.
+ * A row as stored in authz-matrix.jsonl. `least` is the least privileged role that receives the same response as
+ * `admin`; lower roles receive 403.
  */
 type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
   who: Record<Exclude<ActorName, StaffRole | MemberName>, string> &
@@ -64,7 +64,7 @@ type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
 
 const text = readFileSync(new URL('../authz-matrix.jsonl', import.meta.url), 'utf8');
 
-// The cast is safe: the functions that use the rows fail on any other shape.
+// The cast is safe: a row of any other shape makes the tests fail.
 export const rows = text
   .trim()
   .split('\n')

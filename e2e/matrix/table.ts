@@ -2,7 +2,7 @@
 import { routes, type Route, type RouteName } from 'contracts';
 import type { Row } from './rows.js';
 
-/** Rows for documents, files and rejected paths, which are not API calls. */
+/** Matrix rows that request documents, files or rejected paths instead of API endpoints. */
 export const nonApiRows = [
   'admin.deleteProduct.case',
   'asset.adminRemote',
@@ -18,7 +18,7 @@ export const nonApiRows = [
   'unknown.api',
 ];
 
-/** Rows whose endpoints are not implemented yet. Remove a row when its endpoint is added. */
+/** Matrix rows whose endpoints are not implemented yet. Remove a row when its endpoint is added. */
 export const unimplementedRows: string[] = [];
 
 export function findCall({ method, path }: Row): RouteName | undefined {

@@ -54,7 +54,7 @@ const brokenReleases: [string, (folder: string) => Promise<void>, boolean?][] = 
   ['lacks its server bundle', (folder) => rm(join(folder, 'server.cjs'))],
 ];
 
-/** Faults of the quick test run; testing all takes minutes. */
+/** Faults that the quick test run covers. Testing all faults takes minutes. */
 const always = ['throws when it is loaded', 'was modified after signing', 'throws'];
 const tagOf = (fault: string) => (always.includes(fault) ? [] : ['@long']);
 

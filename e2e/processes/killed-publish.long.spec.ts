@@ -14,7 +14,7 @@ test.setTimeout(300_000);
 
 const remote = 'mfe-cart';
 
-/** Pairs of a process to kill and the moment during an upload. */
+/** The process to kill, and the stage of the publication at which to kill it. */
 const kills: ['web-server' | 'backend', When][] = [
   ['web-server', 'during an upload'],
   ['web-server', 'while it checks a release'],

@@ -11,7 +11,7 @@ const occasional = /^update (mediaPictures|counters|outboxMails \d)/;
 
 /**
  * A user action (`press`) during which the backend is killed. `expectWhole` expects that the action was applied
- * completely or not at all. `wasTold` is true if the client received a success response.
+ * completely or not at all. `isAcknowledged` is true if the client received a success response.
  */
 interface Attempt {
   press: () => Promise<{ status: number }>;
@@ -33,8 +33,8 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 /**
- * Repeats the attempt and kills the backend at a different point each time. A long run uses all points, a short run the
- * given ones.
+ * Repeats the attempt and kills the backend at a different point each time. A long run uses all points, a short run
+ * only `quickPoints`.
  */
 async function killAtEach(quickPoints: KillPoint[], begin: () => Promise<Attempt>) {
   for (const point of isLong ? await allPoints(begin) : quickPoints) {
@@ -51,7 +51,7 @@ async function killAtEach(quickPoints: KillPoint[], begin: () => Promise<Attempt
   }
 }
 
-/** Records the database writes of an undisturbed attempt. Returns one kill point before and one after each write. */
+/** Records the database writes of an attempt without a kill. Returns one kill point before and one after each write. */
 async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   const attempt = await begin();
   await untilQueuesAreEmpty();
@@ -60,7 +60,7 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   await untilQueuesAreEmpty();
   const steps = shop.gate.steps.filter((step) => !occasional.test(step));
   console.info(`${steps.length} steps: ${steps.join(', ')}`);
-  // Restarts the backend, because each attempt runs in a new process, which repeats one-time initialisation.
+  // Restarts the backend, so that every attempt runs in a new process and repeats the one-time initialisation.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
     // There is no kill point before a claim, because only the response shows whether the claim found an email.

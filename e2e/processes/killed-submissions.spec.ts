@@ -8,18 +8,16 @@ import { commandOf, processTree } from '../site/process/processes.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 
 const kills = 100;
-/**
- * Number of concurrent buyers, so that each kill interrupts several submissions at different
- * stages.
- */
+/** Number of concurrent buyers. With several buyers, each kill interrupts submissions at different stages. */
 const buyers = 3;
-/** Latest moment of a kill, in milliseconds after the submissions have started. */
+/** Maximum time from the start of the submissions to a kill, in milliseconds. */
 const latestKill = 60;
 // Claim duration in milliseconds. An email whose sender was killed is retried after this time.
 const claimedFor = 120_000;
 
 /**
- * Number of kills before the site is restarted, because the supervisor gives up on a process that crashes repeatedly.
+ * Number of kills after which the site is restarted, because the supervisor gives up on a process that crashes
+ * repeatedly.
  */
 const beforeHopeless = 3;
 

@@ -71,7 +71,8 @@ async function showAll(page: Page) {
 
 async function comesBack(page: Page, index: number) {
   const card = cards(page).nth(index);
-  // Nothing overlaps the card in the middle of the screen, so the click does not scroll.
+  // Scrolls the card to the middle of the screen, where nothing overlaps it, so that the click does not scroll the
+  // page.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();

@@ -44,7 +44,7 @@ test('forty concurrent list requests from one buyer do not block other clients',
   const people = [createVisitor(url), await Buyer.open(url, dataDir, 60_000)];
   const statuses: number[] = [];
   const tally = await simulatePeopleDuring(people, async () => {
-    // Sends three rounds; each starts after all responses of the previous one.
+    // Sends three rounds of requests. Each round starts after all responses of the previous round.
     for (let round = 0; round < 3; round += 1) {
       const requests = Array.from({ length: 40 }, () => read().catch(() => 0));
       statuses.push(...(await Promise.all(requests)));

@@ -99,7 +99,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('check');
   });
 
-  test('can be developed inside the pages of a site that does not have it, and is reloaded after each change', async ({
+  test('can be developed inside the pages of a site on which it is not published, and is reloaded after each change', async ({
     page,
   }) => {
     const { port, stop } = await develop();

@@ -39,7 +39,8 @@ const wrong: [string, string][] = [
 ];
 
 for (const [index, [name, value]] of wrong.entries()) {
-  // Quick runs test only the first invalid setting. Unit tests of the backend and the web server cover all of them.
+  // Quick runs test only the first invalid setting. Unit tests of the backend and the web server cover all invalid
+  // settings.
   const tag = index > 0 ? ['@long'] : [];
   test(
     `the start command prints one line and exits with code 1 if ${name}=${value}`,
@@ -67,7 +68,7 @@ test('the start command prints one line and exits with code 1 if the data folder
 
 const disks = { 'read-only': 'ro', full: 'size=1m' };
 
-// Read-only and full disks can only be simulated with the permission to mount file systems.
+// Read-only and full disks can be simulated only with permission to mount file systems.
 for (const [state, options] of mayMount() ? Object.entries(disks) : []) {
   test(`the start command prints one line and exits with code 1 if the data folder is on a ${state} disk @long`, async () => {
     const folder = await newFolder();

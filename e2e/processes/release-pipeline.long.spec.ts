@@ -18,7 +18,7 @@ const release = (...args: string[]) => workshop.release(site.dataDir, 'mfe-catal
 const live = async () => liveVersion(await readRegistry(site.dataDir));
 const servedHome = async () => (await sendRequest('/', { url: site.url })).text;
 
-/** Edits a source file, tries to release the change, and reverts the file in any case. */
+/** Edits a source file, tries to release the change, and reverts the file even if the release fails. */
 async function releaseChanged(
   file: string,
   change: { from: string; to: string },

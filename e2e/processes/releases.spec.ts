@@ -7,7 +7,7 @@ import { readRegistry } from '../site/releases/publish.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** Timeout in milliseconds. Quick runs get a longer one, because other tests run concurrently. */
+/** Timeout in milliseconds. Quick runs get a longer timeout, because other tests run concurrently. */
 const soon = { timeout: process.env['LONG_TESTS'] ? 5_000 : 30_000, intervals: [100] };
 
 let site: Site;

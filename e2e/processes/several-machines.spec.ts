@@ -190,7 +190,10 @@ async function underLoad(work: () => Promise<void>) {
   expect(crowd.completed).toBeGreaterThan(20);
 }
 
-/** Processes to kill, in order: first all processes of one machine, then each process separately, repeatedly. */
+/**
+ * Processes to kill, in order: first both processes of one machine together, then each process separately in several
+ * rounds.
+ */
 const victims = (machine: 0 | 1) => [
   [machines.backends[machine], machines.webServers[machine]].flatMap((member) => member ?? []),
   ...Array.from({ length: rounds }, () => everyone().map((member) => [member])).flat(),

@@ -22,7 +22,10 @@ export async function openUnreadStreams(target: Target) {
   });
 }
 
-/** Repeatedly requests an expensive PDF. Half of the clients disconnect at once, the others never read the response. */
+/**
+ * Repeatedly requests an expensive PDF. Half of the clients disconnect at once, and the other half never read the
+ * response.
+ */
 export async function abandonPdfRequests(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
   await repeat(attackDurationMs / 40, 40, () => {

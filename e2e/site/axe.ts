@@ -5,7 +5,7 @@ export async function expectAccessible(page: Page, label: string) {
   await page.locator('h1').first().waitFor();
   await finishTransitions(page);
   const axe = new AxeBuilder({ page })
-    // For speed, axe collects only violations and creates the report in the same page.
+    // For speed, axe collects only violations and creates the report without opening another page.
     .options({
       resultTypes: ['violations'],
       // By default, axe disables this rule as experimental.

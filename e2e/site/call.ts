@@ -22,7 +22,7 @@ export interface CallOptions {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a request with exactly this path: no normalisation, redirects or added headers. */
+/** Sends a request with exactly this path, without normalising the path, following redirects or adding headers. */
 export function sendRequest(path: string, options: CallOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(options.url ?? setting('url'));
   const { method = 'GET', headers = {}, body, from } = options;

@@ -27,7 +27,7 @@ export const openInquiries = async (page: Page) => {
   return drawerNamed(page, 'Your Inquiries');
 };
 
-/** Locates the button that adds the product of a product page, not that of a related product. */
+/** Locates the button that adds the displayed product, not a related product, to the cart. */
 export const addButtonOnPage = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'Add to Cart' });
 

@@ -15,7 +15,7 @@ export const cookieHeader = (cookies: Cookies) =>
 interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Base URL of the site's other web server. */
+  /** Base URL to which the request is sent; by default the `url` of the client. */
   at?: string;
 }
 

@@ -14,7 +14,9 @@ export function newPhone(): string {
   return `9${randomInt(100_000_000, 999_999_999)}`;
 }
 
-/** Registers through the form. Afterwards the page is the home page, with the user signed in. */
+/**
+ * Registers a new user through the form, which signs the user in and opens the home page. Returns the email address.
+ */
 export async function register(page: Page, email = createTestEmail()): Promise<string> {
   await page.goto('/SignUpPage');
   await fillRegistration(page, email);

@@ -4,7 +4,7 @@ import { createUniquePicture } from './fresh-picture.js';
 import { readMail } from './people.js';
 import { signInRequests } from './staff.js';
 
-/** Signs in as staff and returns functions that send quotation requests without a page. */
+/** Signs in as staff and returns functions that send quotation requests directly to the API, without opening a page. */
 export async function createQuotationClient(request: APIRequestContext) {
   await signInRequests(request);
   const send = async (method: string, path: string, body: object = {}): Promise<unknown> => {

@@ -11,7 +11,9 @@ interface Secrets {
   ADMIN_PATH: string;
 }
 
-/** Credentials of the initial staff member and the admin path, generated at the first start of the site. */
+/**
+ * Returns the admin path and the credentials of the initial staff member, which the site generates at its first start.
+ */
 export function staffSecrets(dataDir = setting('dataDir')): Secrets {
   const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   return JSON.parse(text) as Secrets;
@@ -63,7 +65,7 @@ interface SignInBy {
 
 let count = 0;
 
-/** Registers a customer, and submits an inquiry of the customer if `wants` contains products. */
+/** Registers a customer. If `wants` contains products, also submits an inquiry for these products as the customer. */
 export async function makeCustomer(name: string, wants: { productId: string; quantity: number }[]) {
   const browser = await request.newContext({ baseURL: setting('url') });
   count += 1;

@@ -1,6 +1,6 @@
 /**
  * Init script that replaces each text node with a copy in a `font` element, as browsers do when they translate a page.
- * React does not know the copies.
+ * React still refers to the original text nodes.
  */
 export function translateTexts() {
   const untranslated = 'script, style, title, textarea, select, font';

@@ -53,7 +53,9 @@ export async function startKillableShop() {
     db,
     pushes,
     killAt: (point: KillPoint) => gate.killAt(point, () => backend.kill()),
-    /** Restarts the backend after a kill, and expires the locks of push messages, which would last a minute. */
+    /**
+     * Restarts the backend after a kill, and expires the locks of push messages, which would otherwise last a minute.
+     */
     start: async () => {
       await db.collection('pushMessages').updateMany({}, { $set: { dueAt: new Date() } });
       await backend.start();

@@ -253,6 +253,9 @@ const outcomes = { promoted: 'promoted', 'taken back': 'rolled back' } as const;
 const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
-/** A canary with enough visits is not judged until the live release has enough for a comparison. */
+/**
+ * Returns when the canary is evaluated next: after `nextLook` visits or, once the canary has that many visits, as soon
+ * as the live release has enough visits for a comparison.
+ */
 const lookAt = (visits: number, nextLook: number) =>
   visits < nextLook ? `at ${nextLook} visits` : 'once the live release has 10 visits';

@@ -23,13 +23,16 @@ export const refusal = (status: number, message: string, more: object = {}): Rep
 
 afterEach(restoreGlobals);
 
-/** CORS headers, because jsdom's `XMLHttpRequest` keeps the original origin after the page's URL was changed. */
+/**
+ * CORS headers. They are needed, because jsdom's `XMLHttpRequest` keeps the original origin after the page's URL was
+ * changed.
+ */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'x-staff-area, x-xsrf-token',
 };
 
-/** Starts an HTTP server with configurable responses, and moves the page to its origin. */
+/** Starts an HTTP server with configurable responses, and sets the page's URL to the origin of the server. */
 export async function startBackend(): Promise<Backend> {
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
@@ -70,8 +73,8 @@ function callOf({ method, url = '' }: IncomingMessage) {
 }
 
 /**
- * Changes the page's URL through the exposed jsdom instance. The `fetch` function in Node.js does not know the page, so
- * relative URLs are resolved here.
+ * Changes the page's URL through the exposed jsdom instance. Node's `fetch` ignores the page's URL, so relative URLs
+ * are resolved here.
  */
 function moveTo(url: string) {
   const { jsdom } = globalThis as unknown as {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { stubGlobal } from 'test-kit';
 
-/** Stubs drawing, which jsdom does not implement; previews are empty images. */
+/** Stubs the canvas API, which jsdom does not implement. Previews become empty images. */
 export function drawPictures() {
   const bitmap = { width: 1, height: 1, close: () => undefined };
   stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));

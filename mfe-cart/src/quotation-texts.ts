@@ -191,7 +191,7 @@ export const messageTexts = {
 const ofVersion = ({ version }: TimelineEntry) => (version === null ? '' : ` version ${version}`);
 const ofLine = ({ line }: TimelineEntry) => (line === null ? '' : ` for line ${line}`);
 
-/** The entries of a company's inquiry name the member who acted; other entries have an empty name. */
+/** Entries in a company's inquiry name the member who acted. In all other entries, `name` is empty. */
 const buyerOf = ({ name }: TimelineEntry) => name || 'You';
 
 export const timelineTexts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {

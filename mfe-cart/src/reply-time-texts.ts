@@ -4,7 +4,7 @@ import { formatHours } from 'contracts';
 // them.
 
 export const replyTimeTexts = {
-  /** The time is in hours up to two days, and in days otherwise. */
+  /** The reply time is in hours up to two days, and in days otherwise. */
   usual: (hours: number) => `Usually answered within ${formatHours(hours)}`,
   noPayment: (hours: number) => `No payment now. We usually reply within ${formatHours(hours)}.`,
 } as const;

@@ -4,7 +4,7 @@ import { cartTexts } from './cart-texts.js';
 import { inquiryTexts } from './inquiry-texts.js';
 import { texts } from './texts.js';
 
-// Copied from the specification instead of imported, including emoji.
+// The expected texts, including emoji, are copied from the specification instead of imported.
 // @spec shop-121
 describe('the documented texts of cart and inquiries', () => {
   it.each([

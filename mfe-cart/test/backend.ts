@@ -13,7 +13,7 @@ interface RecordedRequest {
 
 type MockResponse = () => Response | Promise<Response>;
 
-/** Most customers have no inquiries that await approval. */
+/** Responses to calls that a test does not stub: no inquiries await approval. */
 const defaults: Partial<Record<CallName, MockResponse>> = {
   listInquiryApprovals: () => Response.json({ approvals: [] }),
 };

@@ -1,6 +1,9 @@
 type Listener = (event?: unknown) => void;
 
-/** An `XMLHttpRequest` that sends through the stubbed `fetch` and reports half of the upload before it ends. */
+/**
+ * Replacement for `XMLHttpRequest` that sends requests with the stubbed `fetch`. Reports one upload progress event, at
+ * 50 %.
+ */
 export class RequestByFetch {
   readonly upload: { onprogress?: Listener } = {};
   onload: Listener | undefined;

@@ -29,7 +29,7 @@ const command = (text: string) => `export function runCommand(name: string) {
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 const write = (file: string, text: string) => writeFile(at('tools/src', file), text);
-// Uses a PATH without `node_modules/.bin`, which contains the compilers.
+// Excludes `node_modules/.bin` from PATH, so that commands do not find the compilers there.
 const env = { ...process.env, PATH: path.dirname(process.execPath) };
 const run = async (...args: string[]) =>
   (await execute(process.execPath, [at('tools/run.mjs'), ...args], { env })).stdout.trim();

@@ -1,4 +1,7 @@
-/** Matches a first word such as "added", "adding" or "adds", but not "embed", "bring" or "process". */
+/**
+ * Matches a subject whose first word is not imperative, such as "added", "adding" or "adds". Does not match imperatives
+ * with similar endings, such as "embed", "bring" or "process".
+ */
 const notImperative =
   /^(?!(bring|embed|\w*ceed|feed|need|seed|shed|speed|spring|string)\b)([a-z]+(ed|ing)|[a-z]*[a-rt-z]s(?<!(alias|bias|canvas|focus)))\b/i;
 

@@ -4,8 +4,8 @@ const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
 /**
- * Modules that are not exported by the main entry point of storefront-kit. A part bundles such a module only if it
- * imports it, so that most pages do not download it.
+ * Modules that are not exported by the main entry point of storefront-kit. Only parts that import such a module bundle
+ * it, so most pages do not download it.
  */
 const kitSubpaths =
   '^packages/storefront-kit/src/(api/fetch-with-progress|events/follow-changes|push/use-push)\\.ts$';

@@ -5,7 +5,7 @@ const intoPackage = 'Import only what a package exports, not its files.';
 /** Matches a request for a file inside a package, such as `webpack/lib/Compiler`. */
 const deepRequest = String.raw`/^(@[^\/]+\/)?[\w-][^\/:]*\/(dist|lib|src|cjs|esm|build)\/|node_modules/`;
 
-/** Matches the property of a loader rule that selects files. */
+/** Matches the properties of a webpack loader rule that select files, such as `include`. */
 const selectsFiles = 'Property[key.name=/^(test|include|resource)$/]';
 
 /**

@@ -94,7 +94,7 @@ describe('the Dockerfile', () => {
     expect(read('.dockerignore')).toMatch(/^\*\n(!.*\n)+(\*\*\/.*\n)+$/);
   });
 
-  it('installs the native packages of every platform from the lock file', () => {
+  it('installs from a lock file that contains the native packages of every platform', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
       const lockedNames = Object.keys(optionalDependencies).filter((name) =>
@@ -200,7 +200,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('sets only documented variables', () => {
+  it('sets only documented environment variables', () => {
     const settings = read('docs/settings.md');
     const names = new Set(services.flatMap(([, { environment = {} }]) => Object.keys(environment)));
     const isDocumented = (name: string) =>

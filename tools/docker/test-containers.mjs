@@ -22,7 +22,8 @@ function versionOf(name) {
 }
 
 /**
- * Runs a command and returns its output. With `env`, prints the output instead. Throws an Error if the command fails.
+ * Runs a command and returns its output. If `env` is set, the output is printed instead. Throws an Error if the command
+ * fails.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

@@ -6,7 +6,7 @@ const mark = '0files0';
 
 /**
  * Writes the hashes of the files that each entry may load dynamically to a separate file. The name and hash of this
- * file replace `OWN_FILES` in the entry. The plugin runs after all other changes of the assets, because hashes are
+ * file replace `OWN_FILES` in the entry. The plugin runs after all other changes to the assets, because hashes are
  * final only then. It does not change the hashed file name of the entry, which already depends on the dynamically
  * loaded files.
  */

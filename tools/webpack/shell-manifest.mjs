@@ -6,8 +6,8 @@ import { createFinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /**
- * Creates the plugin that writes `manifest.json` with the files of each entry, the hash of every file, and the host
- * agreement.
+ * Creates the plugin that writes `manifest.json`: the files of each entry, the hash of every file, and the host
+ * interface (contract versions and storefront-kit exports).
  * @param {string} folder
  * @param {number} compilers number of compilers that write to `folder`
  */

@@ -18,8 +18,8 @@ const origin = httpUrlSetting
   .transform((url) => new URL(url).origin);
 
 /**
- * True for https and loopback URLs. Releases run in browsers and on this server, so attackers could inject code into a
- * plain http connection.
+ * True for https and loopback URLs. Release code runs in browsers and on this server, and an attacker could modify it
+ * on a plain http connection.
  */
 function isSafe(address: string) {
   const { protocol, hostname } = new URL(address);

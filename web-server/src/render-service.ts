@@ -37,7 +37,7 @@ stopGracefully({
   },
 });
 
-// A killed service leaves its socket file behind, and the new service could not listen on it.
+// A killed service leaves its socket file behind. The file would prevent the new service from listening.
 rmSync(path, { force: true });
 // Web servers run as another user. The permissions of the folder restrict access to the socket.
 server.listen({ path, readableAll: true, writableAll: true });

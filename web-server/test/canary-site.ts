@@ -7,7 +7,10 @@ export const canaryVersion = '2.0.0-00000002';
 
 const server = catalogueBundle({ page: `() => h('h1', null, 'Second release')` });
 
-/** Trusts one proxy, so that visitors can have different IP addresses; its backend accepts browser reports. */
+/**
+ * Starts a site that trusts one proxy, so that visitors can have different IP addresses. Its backend accepts browser
+ * reports.
+ */
 export const siteWithVisitors = () =>
   siteForTest({
     env: { TRUST_PROXY: '1' },

@@ -119,7 +119,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     log: { write: (line) => log.push(JSON.parse(line) as Line) },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // A listening TCP server has an address with a port.
+  // The cast is safe: a listening TCP server has an address with a port.
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const get: TestSite['get'] = (path, init) => fetch(url + path, { redirect: 'manual', ...init });
   const text = async (path: string) => (await get(path)).text();

@@ -11,8 +11,8 @@ import { shelf, shop, staff } from '../support/stocked-shop.js';
 const canary = 'Canary Stone';
 
 /**
- * Returns the paths of all GET calls that buyers and visitors may send, with parameters filled in. Event streams are
- * excluded, because the test reads them separately.
+ * Returns the paths of all GET routes that buyers and visitors may call, with parameters filled in. Excludes event
+ * streams, which the test reads separately.
  */
 function pathsOf(number: string, uid: string) {
   const all: [string, CallContract][] = Object.entries(calls);

@@ -62,7 +62,7 @@ describe('unsent emails', () => {
   });
 
   // @spec staff-81
-  it('can be resent once', async () => {
+  it('can be resent only once', async () => {
     const id = await keep(failed);
     expect((await staff.post(`${path}/${id}/resend`, {})).status).toBe(200);
     await poll(() => outbox().countDocuments({ state: 'sent' }), { timeout: 60_000 }).toBe(1);
@@ -78,7 +78,7 @@ describe('unsent emails', () => {
     expect([error.status, error.code]).toEqual([409, 'mail.link_ended']);
   });
 
-  it('can be discarded once', async () => {
+  it('can be discarded only once', async () => {
     const id = await keep(failed);
     expect((await staff.delete(`${path}/${id}`)).status).toBe(200);
     expect(await list()).toEqual({ rows: [], total: 0 });

@@ -46,7 +46,7 @@ async function rename(productName: string) {
 }
 
 describe('a catalogue change', () => {
-  it('reaches lists and product pages of every backend', async () => {
+  it('appears in the product lists and product details of every backend', async () => {
     const before = await read(firstBackend);
     const name = 'A name nobody had';
     await rename(name);

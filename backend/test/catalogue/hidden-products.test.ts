@@ -16,7 +16,7 @@ const json = async (path: string, browser?: Browser): Promise<unknown> =>
   (await (browser ? browser.get(path) : fetch(shop.url + path))).json();
 const statusOf = async (path: string) => (await fetch(shop.url + path)).status;
 
-/** Returns the paths of all public responses that list products. */
+/** Returns the URLs of all public endpoints that list products. */
 const lists = () => [
   '/api/api/all',
   '/api/api/getbestproductlist',

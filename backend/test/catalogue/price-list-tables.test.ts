@@ -47,7 +47,7 @@ describe('a price list table', () => {
     expect(rows).toBeGreaterThan(3);
   });
 
-  it('contains the products that match the filter, with their shop prices and fixed prices', async () => {
+  it('contains the products that match the filter, with their shop prices and explicit prices', async () => {
     const list = await newList();
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 7 } });
     const [headings = [], ...rows] = await readSheet(await download(list, '?show=explicit'));

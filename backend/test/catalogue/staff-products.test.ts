@@ -80,14 +80,14 @@ describe('adding a product', () => {
   });
 
   // @spec products-35
-  it('is rejected with a file in an unknown field, and with too many files', async () => {
+  it('is rejected if the form has a file in an unknown field or too many files', async () => {
     expect((await add({ ...fields, receipt: await freshPicture() })).status).toBe(400);
     const pictures = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
     expect((await add({ ...fields, additionalImages: pictures })).status).toBe(400);
   });
 
   // @spec products-35
-  it('is rejected with a file larger than 8 MB', async () => {
+  it('is rejected if a file is larger than 8 MB', async () => {
     const { status } = await add({ ...fields, mainImage: new Uint8Array(8 * 1024 * 1024 + 1) });
     expect(status).toBe(413);
   });

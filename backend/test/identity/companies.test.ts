@@ -54,7 +54,7 @@ describe('a company', () => {
     expect(await kinds(company?.id ?? '')).toEqual(['company.created']);
   });
 
-  it('is rejected with an invalid form, for a customer who already has a company, for staff and for visitors', async () => {
+  it('is rejected if the form is invalid or the customer already has a company, and for staff and visitors', async () => {
     const owner = await ownerAt(shop);
     const create = (browser: Browser, form: object) =>
       browser.post(routes.createCompany.path, form);

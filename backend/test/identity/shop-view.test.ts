@@ -40,7 +40,7 @@ const viewOf = (browser: Browser) =>
 
 const ended = { status: 403, code: 'access.shop_view' };
 
-/** Returns the shop calls that are rejected while staff view the shop as a customer. */
+/** Returns the names of the routes that are rejected while staff view the shop as a customer. */
 const rejected = () =>
   (Object.keys(routes) as RouteName[]).filter((name) => {
     const { who: audience, ...call } = calls[name];
@@ -71,7 +71,7 @@ describe('a view of the shop as a customer', () => {
     for (const name of names) {
       const path = routes[name].path.replace(/:\w+/g, uid);
       const response = await send(viewer, name, path);
-      // Calls that belong to a form behind an emailed link return an HTML page instead of an error code.
+      // Forms behind emailed links respond with an HTML page instead of an error code.
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const result = isPage ? { status: response.status } : await refusal(response);
       expect([name, result]).toMatchObject([name, isPage ? { status: 403 } : ended]);

@@ -58,7 +58,7 @@ describe('a staff role', () => {
     });
   });
 
-  it('reveals sign-in times and places of other staff members only if it is the owner role', async () => {
+  it('allows only owners to see sign-in times and locations of other staff members', async () => {
     const { browser: manager, uid, email } = await makeStaff('manager');
     const { uid: customer } = await makeStaff('user');
     const owned = await shop.db.collection('accounts').findOne({ email: admin.email });

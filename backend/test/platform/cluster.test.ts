@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-// These tests take long, because each one waits until the two backends detect each other.
+// These tests are slow, because each one waits until the two backends detect each other.
 describe('a second backend on the same database', () => {
   it.each([
     ['SESSION_SECRET', 'another secret, just as long as the other'],

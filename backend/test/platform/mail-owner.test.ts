@@ -168,7 +168,7 @@ describe('links sent by email', () => {
       status: 429,
       message: 'Too many emails were requested. Try again later.',
     });
-    // Control requests: other kinds of email have separate limits.
+    // As a control, requests other types of email, which have separate limits.
     expect((await requestMail('/api/api/forgot-password')).status).toBe(200);
     expect((await register(fresh)).user.email).not.toBe('');
     await fresh.close();

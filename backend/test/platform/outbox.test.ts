@@ -25,7 +25,10 @@ async function openPost(refuse?: (tries: number) => number | undefined) {
 const openSecond = ({ uri, folder }: Shop, box: MailServer) =>
   startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
 
-/** Longer than any test, so that the email worker does not send an email that becomes due after this time. */
+/**
+ * One hour in milliseconds. Emails that become due after this time are not sent during a test, because every test is
+ * shorter.
+ */
 const hourMs = 3_600_000;
 const later = () => new Date(Date.now() + hourMs);
 
@@ -179,8 +182,8 @@ describe('the outbox', () => {
     await claimBothAfterFailure(outbox);
     const noted = join(shop.folder, 'accepted-mails');
     await mkdir(noted, { recursive: true });
-    // The claim is stored before the acceptance file is written, because the backend deletes files of unknown claims.
-    // Until then the email is not due, so that the email worker does not claim it again.
+    // Stores the claim before the acceptance file, because the backend deletes files of unknown claims. The email
+    // becomes due only after both are stored, so that the email worker does not claim it first.
     await outbox.updateOne({ to: seller }, { $set: { claim: 'heard' } });
     await writeFile(join(noted, 'heard'), '');
     await outbox.updateOne({ claim: 'heard' }, { $set: { dueAt: new Date(Date.now() - 1) } });

@@ -109,7 +109,7 @@ describe('a registration while only approved customers see prices', () => {
     expect(response).toMatchObject({ status: 400, fields: { [field]: text } });
   });
 
-  it('stores the business details in one form and shows them to staff', async () => {
+  it('stores the business details from the form and shows them to staff', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     expect((await browser.post('/api/api/register', businessForm(email))).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a registration while only approved customers see prices', () => {
 });
 
 describe('the approval of a customer', () => {
-  it('shows prices from the next request on, hides them again when it is undone, and is audited', async () => {
+  it('shows prices from the next request onwards, hides them again when it is undone, and is audited', async () => {
     const { browser, uid } = await buyerAt(shop);
     const hidden = { pricesWithheld: 'pending' };
     expect((await pricesOf(browser))[0]).toMatchObject(hidden);

@@ -132,7 +132,7 @@ async function readStoredData(...uids: string[]) {
       .find({ [field]: { $in: ids } })
       .sort({ _id: 1 })
       .toArray();
-  // Ended sessions and later sign-ins change these two fields, so the fields are not compared.
+  // The comparison ignores these two fields, because ended sessions and later sign-ins change them.
   const accounts = (await of('accounts', '_id')).map((account) => ({
     ...account,
     ...{ sessionVersion: 0, lastSignInAt: 0 },

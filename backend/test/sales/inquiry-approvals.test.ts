@@ -32,7 +32,7 @@ type Tools = typeof tools;
 const cartOf: Tools['cartOf'] = (quantity) => tools.cartOf(quantity);
 const requestApproval: Tools['ask'] = (...args) => tools.ask(...args);
 const waiting: Tools['waiting'] = (limits) => tools.waiting(limits);
-/** Counts all stored inquiries, because staff see every one of them. */
+/** Returns the number of inquiries that staff see, which is the number of stored inquiries. */
 const countForStaff = () => shop.db.collection('inquiries').countDocuments();
 
 const required = { status: 409, code: 'inquiry.approval_required' };

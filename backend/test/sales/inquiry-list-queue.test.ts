@@ -48,6 +48,6 @@ it('creating long inquiry lists for one buyer does not block other requests', as
     return progress.answered;
   };
   // If creating a list blocked the event loop, at most one request would be answered per list. Polling repeats the
-  // attempt, because a busy machine may answer few requests in a single one.
+  // attempt, because a busy machine may answer only a few requests per attempt.
   await poll(answeredMeanwhile).toBeGreaterThan(4);
 });

@@ -53,7 +53,7 @@ async function assigned(buyer: Buyer, list: List) {
   return buyer;
 }
 
-/** Returns the shop calls whose response can contain a price. */
+/** Returns the names of the shop routes whose response can contain a price. */
 function pricedCalls() {
   const { calls: described } = describeContract();
   // The cast is safe: `routes` is a constant table without other keys.
@@ -79,7 +79,10 @@ const answerQuotation = (action: string, body: object) => async (buyer: Buyer) =
   return buyer.browser.post(`/api/api/inquiries/${number}/${action}`, { version, ...body });
 };
 
-/** Sends a request for each call with prices, and for the data download, whose response has no schema. */
+/**
+ * Maps route names to requests: all routes whose response contains prices, and the data export, whose response has no
+ * schema.
+ */
 const requests: Record<string, (buyer: Buyer) => Promise<Response>> = {
   listProducts: ({ browser }) => browser.get('/api/api/all'),
   listBestProducts: ({ browser }) => browser.get('/api/api/getbestproductlist'),
@@ -124,10 +127,10 @@ const requests: Record<string, (buyer: Buyer) => Promise<Response>> = {
   },
   downloadOwnData: ({ browser }) => browser.get('/api/api/my-data'),
 };
-/** Calls that return an error without prices in this test, because the lot has no pictures to approve. */
+/** Routes that return an error without prices in this test, because the lot has no pictures to approve. */
 const withoutAmount = ['decideLot'];
 
-/** Expects a response to contain the prices of this list, if any, and of no other list. */
+/** Expects that a response contains the prices of the given list, if any, and no prices of other lists. */
 function expectOnly(list: List | undefined, text: string, from: string) {
   for (const listName of Object.keys(canaries) as List[]) {
     const isShown = canaries[listName].test(text);

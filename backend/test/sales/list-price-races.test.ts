@@ -13,9 +13,12 @@ const rounds = isLong ? 1_000 : 40;
 const timeout = isLong ? 3_600_000 : 120_000;
 const buyers = isLong ? 8 : 2;
 
-/** Documented prices of products with explicit prices in each list (quartz, agate) and without (onyx). */
+/**
+ * Documented dollar prices: `explicit` for the products with an explicit price in every list (quartz and agate),
+ * `percentage` for the product without explicit prices (onyx).
+ */
 const documented = { explicit: 10, percentage: 10_000 };
-/** Number of steps by which the prices of a list change before they start again at the first step. */
+/** Number of price steps per list. After the last step, the prices return to the first step. */
 const steps = 500;
 /** Difference between the prices of two consecutive lists, in dollars and in basis points. */
 const apart = { explicit: 1_000, percentage: 1_500 };
@@ -37,7 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A price list whose prices reveal its number and a step, which is the same for all prices except during a change. */
+/**
+ * A price list whose prices encode the number of the list and a step. All prices have the same step, except while they
+ * are being changed.
+ */
 interface NumberedList {
   id: string;
   number: number;
@@ -237,7 +243,7 @@ function describeInquiry({ lines, priceList, companyId }: StoredInquiry, compani
 
 type Described = ReturnType<typeof describeInquiry>;
 
-/** Expects that the company, the list and the prices of an inquiry applied at the same moment. */
+/** Expects that the company, the price list and the prices of an inquiry come from one consistent snapshot. */
 function expectOneMoment(inquiry: Described, [byStaff, atOnce]: [TestCompany, TestCompany]) {
   const { company, list, steps: of } = inquiry;
   // Buyers who join the first company by invitation have no individual list.

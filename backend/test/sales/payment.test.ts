@@ -40,7 +40,7 @@ async function sendSignature(picture?: Buffer) {
   return staff.form(`${path}/signature`, formOf({ revision, ...(picture && { picture }) }));
 }
 
-/** Creates an inquiry with a sent quotation over ₹1,20,500.50 or $1,205.00. */
+/** Creates an inquiry and sends a quotation for ₹1,20,500.50 or $1,205.00. */
 async function offered(currency: 'INR' | 'USD' = 'INR') {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const draft = await prepare(staff, inquiry._id, currency);

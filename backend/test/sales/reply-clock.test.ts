@@ -211,7 +211,8 @@ describe('the list of waiting inquiries', () => {
         number: first.number,
         customer: 'New Buyer',
         dueAt: monday('15:00').toISOString(),
-        // After 24 business hours: eight on Monday, nine on Tuesday, none on Wednesday (a holiday), seven on Thursday.
+        // The deadline is 24 business hours after submission: eight on Monday, nine on Tuesday, none on Wednesday (a
+        // holiday), and seven on Thursday.
         overdueAt: new Date('2026-03-05T17:00+05:30').toISOString(),
         urgency: 'due',
       },

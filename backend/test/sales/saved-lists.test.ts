@@ -32,7 +32,7 @@ const update = (id: string, fields: object) =>
 const unknownId = 'f'.repeat(24);
 
 describe('saving a list', () => {
-  it("stores the products with quantities, notes and the day's prices", async () => {
+  it('stores the products with quantities, notes and current prices', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const shownList = await show(buyer, id);

@@ -50,7 +50,7 @@ describe('a product with an order increment', () => {
   );
 
   // @spec shop-159
-  it('accepts any whole number as minimum, and rejects quantities between two increments in carts and inquiries', async () => {
+  it('accepts any whole number as the minimum quantity, and rejects quantities between two increments in carts and inquiries', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '13', orderStep: '12' });
     const buyer = await buyerAt(shop);
     const message = 'Sold in increments of 12. Enter 37 pieces';

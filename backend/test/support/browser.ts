@@ -45,7 +45,7 @@ export class Browser {
     });
   }
 
-  /** Sends a multipart form, as a script on our pages does. */
+  /** Sends a multipart form, as a script on a page of the shop does. */
   form(path: string, body: FormData, signal?: AbortSignal) {
     return this.#send('POST', path, { body, headers: this.#token(), ...(signal && { signal }) });
   }

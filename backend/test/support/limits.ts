@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Shop } from './shop.js';
 
-/** Uses up one counter of a rate limit. `key` is a regular expression that must match exactly one counter. */
+/** Exhausts one counter of a rate limit. `key` is a regular expression that must match exactly one counter. */
 export async function useUp({ db }: Shop, name: string, key = '') {
   const used = { key: new RegExp(`^${name}:${key}`) };
   const { matchedCount } = await db

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** Sends raw bytes, because `fetch` normalises addresses and headers; resolves with status and body. */
+/** Sends raw bytes, because `fetch` normalises URLs and headers; resolves with status and body. */
 export async function sendRaw(url: string, message: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -27,7 +27,7 @@ export class StoreProxy {
     return address.href;
   };
 
-  /** Drops the connection after the given number of messages. Requests and responses count, starting now. */
+  /** Drops the connection after the given number of messages, counting both requests and responses from now on. */
   dropAt(messages: number) {
     this.#messagesLeft = messages;
   }
@@ -51,11 +51,11 @@ export class StoreProxy {
     });
   }
 
-  /** Destroys the other socket when this one closes. */
+  /** Destroys `target` when `source` closes. */
   #follow(source: Socket, target: Socket) {
     this.#sockets.add(source);
     source.setNoDelay(true);
-    source.on('error', () => undefined); // The `close` event that follows is handled below.
+    source.on('error', () => undefined); // A `close` event follows, which is handled below.
     source.once('close', () => {
       this.#sockets.delete(source);
       target.destroy();

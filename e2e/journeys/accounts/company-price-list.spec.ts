@@ -32,13 +32,16 @@ async function newBuyer(browser: Browser) {
   return { customer, page: await context.newPage() };
 }
 
-/** Expects the page to contain either the shop price or the company's price, but not the other one. */
+/** Expects the page to contain either the shop price or the company's price, as given by `prices`, but not both. */
 async function expectPrice(page: Page, prices: Prices, part = page.getByRole('main')) {
   await expect(part.getByText(price[prices]).first()).toBeVisible();
   await expect(part).not.toContainText(price[prices === 'shop' ? 'company' : 'shop']);
 }
 
-/** Expects the price in the search results and on the product page, also after back, forward and reload. */
+/**
+ * Expects the price in the search results and on the product page, including after navigating back and forward and
+ * after a reload.
+ */
 async function expectPriceOnPages({ page }: Pick<Buyer, 'page'>, prices: Prices) {
   await page.goto(`/search?q=${encodeURIComponent(product.productName)}`);
   await expectPrice(page, prices, page.getByRole('article').first());
@@ -82,7 +85,10 @@ const createTradeList = (send: SendAsStaff) =>
     ...{ categories: [], basisPoints: -1_700 },
   });
 
-/** Signs the member out on the product page, signs the stranger in, and returns to the product page with Back. */
+/**
+ * On the product page, signs the member out and signs in a customer outside the company. Returns to the product page
+ * with Back.
+ */
 async function changeToStranger({ page }: Buyer, { customer }: Buyer) {
   await page
     .getByRole('link', { name: /^Account/ })

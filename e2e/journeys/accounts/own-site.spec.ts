@@ -54,7 +54,7 @@ test('@once the staff profile redirects visitors to the login page, and redirect
     page.getByText('✅ Login successful! Redirecting...', { exact: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/staff-\w+/);
-  // The landing page redirects to the staff area. Both are full page loads.
+  // The landing page redirects to the staff area, and the browser loads a document for each of the two URLs.
   expect(documents).toEqual(['/api/admin', new URL(page.url()).pathname]);
   await page.goto(`${site.url}/admin/profile`);
   await expect(page.getByText(admin.email, { exact: true })).toBeVisible();
@@ -77,7 +77,8 @@ test('@once signing in with Google returns the visitor to the page they came fro
   page,
   problems,
 }) => {
-  // The sign-in pages of the test's OpenID provider request an external font and have no icon.
+  // The sign-in pages of the test's OpenID provider request an external font, which is stubbed, and a favicon that does
+  // not exist.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
   problems.expect(/favicon\.ico/);
   await page.goto(`${site.url}/SignInPage?next=/ViewAllProduct`);

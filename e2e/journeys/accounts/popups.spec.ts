@@ -59,7 +59,7 @@ test('@once the newsletter popup opens after 7 seconds, and no other popup opens
   await expect(page.getByText('Subscribed successfully!', { exact: true })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'subscribed');
   expect(cookie?.value).toBe('true');
-  // Uses the real time, because the browser's cookie store ignores the page's fake clock.
+  // Compares with the real time, because the browser's cookie store ignores the page's fake clock.
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
   await page.clock.runFor(20_000);
   await expect(login).toBeHidden();

@@ -2,7 +2,7 @@ import { visit } from '../../site/hydration.js';
 import { fetchMetricsOf } from '../../site/process/metrics.js';
 import { expect, test } from '../../site/test.js';
 
-/** Tries to turn text into script in the ways an attack would. Returns the outcome of each attempt. */
+/** Tries to execute text as script with typical XSS techniques. Returns the outcome of each attempt. */
 function attempts(page: string) {
   const outcome = (action: () => unknown) => {
     try {

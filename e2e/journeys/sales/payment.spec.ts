@@ -45,7 +45,7 @@ async function enterDetails(browser: Browser) {
   return accountNumber;
 }
 
-/** Draws a unique PNG, so that each upload is new. */
+/** Creates a unique PNG, so that each upload is new. */
 const drawInk = async (page: Page) => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -98,7 +98,8 @@ test('@once a quotation version that expires while the buyer is reading it canno
 }) => {
   const { first, inquiry } = await openQuoted(page, context, request);
   await openAcceptance(page, 1);
-  // Expires the version only during the request. Earlier, a periodic job of the shop would have updated its state.
+  // Expires the version only during the request, because a periodic job of the shop would otherwise update its state
+  // first.
   const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);
   await page.route(`**${accepting}`, async (route) => {
     await expire(first.number);

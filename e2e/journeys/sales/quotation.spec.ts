@@ -133,7 +133,7 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
 });
 
-/** Creates a picture as large as a camera's. It contains noise, which no format compresses well. */
+/** Creates a JPEG of 2,000 by 1,500 pixels. It contains noise, which no format compresses well. */
 const photo = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2_000, height: 1_500 });

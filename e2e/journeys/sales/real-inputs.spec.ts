@@ -5,7 +5,7 @@ import { requestOneTimeCode, newPhone } from '../../site/people.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other files count the products of the shared one.
+// Uses a separate site, because other test files count the products of the shared site.
 useIsolatedSite();
 
 async function paste(page: Page, text: string) {

@@ -37,7 +37,10 @@ async function saveList(customer: Customer, { name = 'Weekly order', count = 3, 
   return { id: list.id, products };
 }
 
-/** Edits a stored list as if, since it was saved, a price and a minimum had changed and a product had been deleted. */
+/**
+ * Edits a stored list so that, since it was saved, a price and a minimum quantity appear to have changed and a product
+ * appears to have been deleted.
+ */
 async function sinceThen(id: string, dollarPrice: number) {
   const store = await TestDatabase.open(setting('dataDir'));
   const lists = store.db.collection('savedLists');

@@ -18,7 +18,8 @@ const screens = async () => ({
   'search results': '/search?q=amethyst',
 });
 
-// Category and search results use the same cards as all products, so they are not tested at phone width.
+// Category pages and search results use the same cards as the list of all products, so they are not tested at phone
+// width.
 const narrowToo = ['home', 'all products', 'product'];
 
 for (const name of ['home', 'all products', 'category', 'product', 'search results'] as const) {
@@ -42,7 +43,8 @@ test('@once product pages and product lists pass axe for a signed-in customer', 
   context,
   problems,
 }) => {
-  // Chromium reports an unused preload if the previous page already loaded the picture.
+  // Allows a warning of Chromium about an unused preload, which it logs if the previous page already loaded the
+  // picture.
   problems.expect(/was preloaded using link preload but not used/);
   await signIn(context);
   const { product, 'all products': list } = await screens();

@@ -21,13 +21,16 @@ interface Offered {
   dollarPrice: number;
 }
 
-/** Edits a stored inquiry as if one of its products had been changed and another deleted since. */
+/**
+ * Edits a stored inquiry so that one of its products appears to have changed since it was sent, and another appears to
+ * have been deleted.
+ */
 async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
   const store = await TestDatabase.open(setting('dataDir'));
   const inquiries = store.db.collection('inquiries');
   const filter = { uid: new ObjectId(uid) };
   const inquiry = await inquiries.findOne(filter);
-  // The cast is safe: the document follows our own schema.
+  // The cast is safe, because the stored inquiry follows the schema.
   const [line] = (inquiry?.['lines'] ?? []) as object[];
   const lost = { ...line, productId: new ObjectId(), productName: 'Lost pendulum' };
   await inquiries.updateOne(filter, { $set: { lines: [{ ...line, ...before }, lost] } });
@@ -181,7 +184,7 @@ test('a product added after the session has expired stays in the cart until the 
   await page.goto('/ViewAllProduct');
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   await expect(add).toBeVisible();
-  // Waits for requests that were sent with the session.
+  // Waits for pending requests that still use the session.
   await page.waitForLoadState('networkidle');
   // Unlike a sign-out in another tab, an expired session sends no event.
   await context.clearCookies();

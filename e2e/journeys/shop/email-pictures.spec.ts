@@ -7,7 +7,7 @@ const widths = [360, 640];
 test('@once the settings screen previews an email in a frame, and every email fits the width of a phone and of a desktop window', async ({
   page,
 }, testInfo) => {
-  // The test takes 64 screenshots.
+  // Extends the timeout, because the test takes 64 screenshots.
   test.slow();
   await signInStaff(page);
   await page.goto(staffPath('settings/mails'));

@@ -79,7 +79,7 @@ test.describe('the page layout on a phone', () => {
   });
 
   // @spec shop-47
-  test('opens a side panel from the "Collections" link, traps the focus in it, and returns the focus when it closes', async ({
+  test('opens a side panel from the "Collections" link, traps focus in it, and returns focus when it closes', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -133,7 +133,7 @@ test.describe('the page layout on a phone', () => {
   });
 });
 
-test('@once the chat link fades out over other controls, including controls in the footer', async ({
+test('@once the chat link fades out while it overlaps other controls, including controls in the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -17,7 +17,7 @@ async function find(request: APIRequestContext, search: string) {
 
 const namesIn = ({ products }: SearchResult) => products.map(({ productName }) => productName);
 
-/** Search parameters with each sort order and with a value of each filter. */
+/** Returns one query string per sort order, and one per filter with the first value of the filter. */
 async function searches(request: APIRequestContext) {
   const { filters } = await find(request, query);
   const narrowed = filterNames.map((name) => [name, filters[name]?.[0]?.value ?? ''] as const);

@@ -138,7 +138,7 @@ test('a product page shows "Add to Cart" without scrolling on a phone, and a tap
     const box = await page.getByRole('main').getByText(text).first().boundingBox();
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
-  // The sticky quantity bar must not cover the price. The minimum quantity is the first line of the bar.
+  // The sticky quantity bar, whose first line is the minimum quantity, must not cover the price.
   expect(await bottomOf(/per piece$/)).toBeLessThan((await bottomOf(/^Minimum/)) - 28);
   const heightOfAdd = (await add.boundingBox())?.height;
   const quantity = page.getByRole('textbox', { name: 'Quantity' });

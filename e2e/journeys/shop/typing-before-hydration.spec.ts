@@ -20,7 +20,7 @@ for (const path of ['/', '/ViewAllProduct']) {
     await box.click();
     await page.keyboard.type(words.slice(0, 4));
     gate.open();
-    // Types so slowly that scripts load between two letters.
+    // Types slowly, so that scripts load between two keystrokes.
     await page.keyboard.type(words.slice(4), { delay: 150 });
     await waitForHydration(page);
     await waitForHydration(page, '[role=search] input');

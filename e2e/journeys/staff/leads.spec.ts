@@ -14,7 +14,7 @@ import { expect, test } from '../../site/test.js';
 
 const chatHost = 'https://wa.me/**';
 
-/** Intercepts the chat site. Returns the prefilled messages with which it was opened. */
+/** Intercepts requests to the chat site. Returns an array that collects the prefilled messages of these requests. */
 async function watchChats(context: BrowserContext) {
   const texts: string[] = [];
   await context.route(chatHost, (route) => {
@@ -25,7 +25,8 @@ async function watchChats(context: BrowserContext) {
 }
 
 /**
- * Taps repeatedly until the tap is recorded as a lead, because the link works before the code for leads has loaded.
+ * Taps the chat link until a tap is recorded as a lead, because the link works before the code that records leads has
+ * loaded.
  */
 async function tapForLead(page: Page) {
   const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]').first();

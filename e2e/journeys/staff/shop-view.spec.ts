@@ -11,7 +11,7 @@ import { expect, test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Separate site, because other tests expect a shop without price lists.
+// Uses a separate site, because other tests expect a shop without price lists.
 useIsolatedSite();
 
 const product = sampleProduct('OP-7CH-75');
@@ -99,7 +99,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   problems,
 }) => {
   test.slow();
-  // The server refuses the profile of the customer.
+  // The server responds with 403 to requests for the customer's profile.
   problems.expect(/403/);
   await signInStaff(page);
   const customer = await customerWithList(page);

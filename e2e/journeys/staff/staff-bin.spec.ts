@@ -4,7 +4,8 @@ import { makeCustomer, signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 /**
- * Opens the actions of a row, which a phone hides behind a button. There, a row is at most a sixth of the screen high.
+ * On a phone, expects the row to take less than a sixth of the screen height, and opens its actions. Does nothing on
+ * larger screens, where the actions are always visible.
  */
 async function openRow(page: Page, name: string) {
   const row = page.getByRole('row', { name: new RegExp(name) });

@@ -5,7 +5,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests use the prices of the shared one.
+// Uses a separate site, because other tests use the prices of the shared site.
 useIsolatedSite();
 
 const choose = (page: Page, name: string) =>

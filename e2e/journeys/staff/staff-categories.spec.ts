@@ -4,7 +4,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests use the categories of the shared one.
+// Uses a separate site, because other tests use the categories of the shared site.
 useIsolatedSite();
 
 const old = 'Orgone Pyramids';

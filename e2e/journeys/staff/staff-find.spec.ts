@@ -33,7 +33,7 @@ test('staff find a customer, an inquiry and a screen in the command palette, usi
 });
 
 // @spec staff-79
-test('the command palette opens on a tap, returns the focus when it is closed, and opens a screen on a tap', async ({
+test('the command palette opens on a tap, returns focus when it is closed, and opens a screen on a tap', async ({
   page,
 }) => {
   await signInStaff(page);
@@ -50,7 +50,7 @@ test('the command palette opens on a tap, returns the focus when it is closed, a
 });
 
 // @spec staff-84
-test('the keyboard shortcuts are listed, open screens and move through rows, and can be disabled @once', async ({
+test('keyboard shortcuts open a list of all shortcuts, open screens, move through rows, and can be disabled @once', async ({
   page,
 }) => {
   const { email } = await makeCustomer(`Keys ${Date.now()}`, []);

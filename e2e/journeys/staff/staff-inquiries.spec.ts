@@ -50,7 +50,7 @@ test('@once staff find, read, print and answer an inquiry by keyboard, and undo 
 });
 
 // @spec staff-97
-test('a new inquiry is announced live, and the table rows do not move until the user shows it @once', async ({
+test('a new inquiry is announced live, and the table rows do not move until the user clicks "Show" @once', async ({
   page,
 }) => {
   await signInStaff(page);

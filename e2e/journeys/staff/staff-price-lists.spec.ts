@@ -7,7 +7,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests use the prices of the shared one.
+// Uses a separate site, because other tests use the prices of the shared site.
 useIsolatedSite();
 
 const product = 'Seven Chakra Orgone Pyramid with Copper Coil';
@@ -72,7 +72,7 @@ async function lowerPyramidsAndUndo(page: Page) {
   await expect(rowOf(page)).toContainText('$8.00Fixed');
 }
 
-/** Imports the exported table unchanged, then with another price for the product. */
+/** Imports the exported table, first unchanged and then with a different price for the product. */
 async function exportAndImport(page: Page) {
   await page.getByRole('combobox', { name: 'Category' }).selectOption('All categories');
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Fixed prices only');

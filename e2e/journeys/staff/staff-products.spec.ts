@@ -8,7 +8,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests count the products of the shared one.
+// Uses a separate site, because other tests count the products of the shared site.
 useIsolatedSite();
 
 const picture = (name: string) => {
@@ -61,7 +61,7 @@ test('staff add a product with pictures, edit it, delete it and restore it', asy
   await expect(page.getByText('Enter the model number')).toBeVisible();
   await expectAccessible(page, page.url());
 
-  // Uses only the keyboard. The first invalid field has the focus.
+  // Fills in the form with the keyboard, starting at the first invalid field, which has focus.
   await expect(page.getByLabel('Model Number')).toBeFocused();
   for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', 'In', '12.50']) {
     await page.keyboard.type(typed);
@@ -142,7 +142,7 @@ test('a duplicated product has the same pictures and a different model number @o
 });
 
 // @spec staff-18 staff-27 products-22 products-23
-test('staff select and arrange the best sellers, and the shop shows them in that sequence @once', async ({
+test('staff select and arrange the best sellers, and the shop shows them in that order @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);

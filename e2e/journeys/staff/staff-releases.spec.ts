@@ -54,14 +54,14 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 async function status() {
   const { text } = await sendRequest(`/releases/${part}/${canary}/status.json`, { url: site.url });
-  // The cast is safe: the response comes from our own web server.
+  // The cast is safe: the response comes from the site under test.
   return text && (JSON.parse(text) as { status: string }).status;
 }
 
 async function change(page: Page, button: string, { action, said: message }: ConfirmedAction) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  // The change takes long, because a release is first tested in a separate process.
+  // The change can take a long time, because the release is first tested in a separate process.
   await expect(page.getByText(message)).toBeVisible({ timeout: 45_000 });
 }
 

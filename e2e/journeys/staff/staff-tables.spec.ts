@@ -10,7 +10,7 @@ const tables = [
   ['admin-Inquiries', 'Inquiries'],
 ] as const;
 
-/** Maximum row height in pixels: two lines of a name, one more line, and padding. */
+/** Maximum row height in pixels. It allows for a two-line name, one more line, and padding. */
 const compactRow = 110;
 
 test('rows of staff tables have two lines on a tablet and expand to show the remaining values @once', async ({

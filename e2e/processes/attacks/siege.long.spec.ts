@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024;
  */
 const mayGrowBy = 700 * megabyte;
 
-/** Runs two random attacks at a time until the end. Returns how often each was started. */
+/** Runs two random attacks at a time until the siege ends. Returns how often each attack was started. */
 async function besiege(target: Target) {
   const names = Object.keys(attacks);
   const startCounts: Record<string, number> = {};
@@ -45,7 +45,7 @@ function memoryOf({ pid: root }: { pid: number }) {
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
 }
 
-test('at least 99 of 100 requests of other users succeed during attacks, and no server process exits', async ({
+test('at least 99 of 100 requests from other users succeed during attacks, and no server process exits', async ({
   openSite,
 }) => {
   test.setTimeout(lastsMs + 180_000);

@@ -2,8 +2,8 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Environment variables that pass values from the set-up to the tests. If E2E_SEED_DIR is already set, this seed is
- * used.
+ * Environment variables that pass values from the global setup to the tests. If E2E_SEED_DIR is already set, the tests
+ * use the seed in that folder.
  */
 export const settings = {
   url: 'E2E_SITE_URL',

@@ -3,7 +3,7 @@ import { copySeed, settings } from './data.js';
 import { type Site, startSite } from './start-site.js';
 
 /**
- * Runs all tests of a file sequentially on a separate site instead of the shared one. `env` is evaluated when the site
+ * Runs all tests of a file sequentially on a separate site instead of the shared site. `env` is evaluated when the site
  * starts.
  */
 export function useIsolatedSite(env: () => Record<string, string> = () => ({})) {

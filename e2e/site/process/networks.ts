@@ -4,7 +4,7 @@ import { listen } from 'test-kit/listen';
 /** Cookie with the network that the test proxy simulates for a visitor. */
 export const networkCookie = 'network';
 
-/** Starts a proxy in front of a site that simulates visitors from many networks by setting `x-forwarded-for`. */
+/** Starts a proxy in front of a site. The proxy sets `x-forwarded-for` to simulate visitors from many networks. */
 export async function startNetworks(url: string) {
   const { hostname, port } = new URL(url);
   const server = createServer((incoming, outgoing) => {

@@ -20,7 +20,7 @@ interface Registry {
 export interface Variant {
   dataDir: string;
   remote?: string;
-  /** Version to copy; by default the live one. */
+  /** Version to copy; by default the live version. */
   base?: string;
   edit: (folder: string, release: Release) => Promise<void>;
   /** True to keep the old hashes, which then do not match changed files. */

@@ -2,8 +2,7 @@ import { readSession } from 'storefront-kit';
 import { persistFields } from './use-persisted-fields.js';
 
 /**
- * Returns the key under which this tab stores the texts and files of an inquiry until the customer has sent the
- * inquiry.
+ * Returns the key under which this tab stores the text and files of an inquiry until the customer has sent the inquiry.
  */
 export const inquiryDraft = (uid: string): string => `inquiry of ${uid}`;
 
@@ -13,7 +12,7 @@ interface Reopened {
   deliveryAddress?: string | undefined;
 }
 
-/** Replaces the texts of the draft with those of an inquiry that was moved back to the cart. */
+/** Replaces the text fields of the draft with those of an inquiry that was moved back to the cart. */
 export function storeReopenedInquiry({ contactPhone, note, deliveryAddress = '' }: Reopened): void {
   const session = readSession();
   if (!session.isSignedIn) return;

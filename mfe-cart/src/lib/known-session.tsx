@@ -3,7 +3,7 @@ import { useSession, type Session } from 'storefront-kit';
 
 const ignore = () => undefined;
 
-/** Renders `loading` until hydration, because the session is not known earlier. */
+/** Renders `loading` until hydration, because the session is known only in the browser. */
 export function SessionGate({ loading, children }: KnownSessionProps) {
   const session = useSession();
   const isHydrated = useSyncExternalStore(

@@ -34,7 +34,7 @@ export function combineLinesByProduct(lines: LineToSave[]): LineToSave[] {
 
 const toWire = ({ productId, ...line }: LineToSave) => ({ pid: productId, ...line });
 
-/** The result of saving products. `skipped` and `updated` are numbers of products. */
+/** The result of saving products. `skipped` and `updated` are product counts. */
 export interface SaveResult {
   list: SavedList;
   skipped: number;

@@ -11,8 +11,8 @@ export function useEventStream(href: string | undefined, onChange: () => void): 
     if (!href) return;
     let isLeft = false;
     const follow = async () => {
-      // This code is bundled into the drawer's chunk, because a separate chunk would enlarge the chunk list in the
-      // script that every page loads.
+      // The stream code is bundled into the chunk of the inquiries drawer, because a separate chunk would enlarge the
+      // chunk list in the script that every page loads.
       const { followChanges } = await import(
         /* webpackChunkName: "inquiries-drawer" */ 'storefront-kit/follow-changes'
       );

@@ -30,10 +30,8 @@ function AllProductsPage({ data: initialData }: { data: AllProductsData }) {
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
         <p className={css['lead']}>
-          {/*
-           * The texts are in elements, because React cannot remove text nodes after the browser has translated the
-           * page.
-           */}
+          {/* The texts are wrapped in elements, because React cannot remove text nodes after the browser has
+              translated the page. */}
           {!isNarrow && <span>{`${browseTexts.allProductsLead} `}</span>}
           {data.total > 0 && <span>{browseTexts.count(data.total)}</span>}
         </p>

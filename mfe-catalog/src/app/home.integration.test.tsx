@@ -110,7 +110,7 @@ describe('the home page', () => {
   });
 
   // @spec shop-19 core-39
-  it('takes its 6 slides and 8 products from one random order that the seed determines', async () => {
+  it('takes its 6 slides and 8 products from the same seeded random order', async () => {
     const [first, same, different] = await Promise.all(
       [5, 5, 6].map((seed) => loadPage(home, { seed })),
     );
@@ -180,7 +180,7 @@ describe('the home page', () => {
   });
 
   // @spec core-1
-  it("describes the business in its document head, and uses the hero's first picture as lead picture", async () => {
+  it("describes the business in its document head, and uses the hero's first picture as the lead picture", async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

@@ -49,7 +49,7 @@ describe('the product page', () => {
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
-  it('contains its texts, its pictures and a link to each picture in the server-rendered HTML', async () => {
+  it('contains its text, its pictures and a link to each picture in the server-rendered HTML', async () => {
     const data = await load(recorded._id);
     const serverHtml = sentByServer(product, data);
     expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-105 shop-126
-  it('shows the documented placeholders for missing texts', async () => {
+  it('shows the documented placeholders for missing text', async () => {
     hydrate(product, await loadWith({ productName: '', description: '', benefits: [] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unnamed Product');
     expect(screen.getByText('No description available')).toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('the price section on the product page', () => {
   });
 
   // @spec shop-172
-  it('shows the quantity in cartons and fills the last carton', async () => {
+  it('shows the quantity in cartons and offers to fill the last carton', async () => {
     hydrate(product, await loadWith({ ...prices, unitsPerCarton: 24 }));
     expect(screen.getByText('Less than 1 carton of 24')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Make it 24: Quantity' }));

@@ -6,7 +6,7 @@ import type { CardProduct } from './prices/card-product.js';
 import { shopTexts } from '../texts/shop.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
 
-/** Returns a schema.org `BreadcrumbList`. The last step is the page itself. */
+/** Returns a schema.org `BreadcrumbList`. The last item is the page itself. */
 export function createBreadcrumbList(
   site: SiteInfo,
   steps: { name: string; path: string }[],

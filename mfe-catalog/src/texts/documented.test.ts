@@ -6,7 +6,7 @@ import { fallbackTexts } from './fallbacks.js';
 import { productTexts } from './product.js';
 import { searchTexts } from './search.js';
 
-// Copied from the specification instead of imported.
+// The expected texts are copied from the specification instead of imported.
 // @spec shop-121
 describe('the documented texts of the catalogue', () => {
   it.each([

@@ -31,7 +31,7 @@ describe('customer permissions', () => {
     expect(allowed('owner')).toEqual(all);
   });
 
-  it('include, for each role, those of every lower role', () => {
+  it('are inherited from all lower roles', () => {
     for (const [at, role] of companyRoles.slice(1).entries())
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(companyRoles[at])));
   });

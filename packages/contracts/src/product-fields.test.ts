@@ -53,7 +53,7 @@ describe('a product field', () => {
     ]);
   });
 
-  it('can be used by staff for sorting only if it is a single text or number', () => {
+  it('is sortable in the staff area only if it is a text or number field', () => {
     const listed = productFieldRows.filter(({ name }) =>
       staffProductSorts.some((sort) => sort === name),
     );

@@ -40,7 +40,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   /**
-   * True for a GET that changes data: it requires the CSRF token, and only our own pages may request it. False for a
+   * True for a GET that changes data: it requires the CSRF token, and only pages of this site may send it. False for a
    * POST that only reads.
    */
   changes?: boolean;

@@ -19,7 +19,7 @@ describe('staff permissions', () => {
     },
   );
 
-  it('let a reader read the catalogue and inquiries, but not customers', () => {
+  it('let a reader read the catalogue and inquiries, but not customer data', () => {
     expect(allowed('reader')).toEqual([
       'own.sign_in',
       'own.settings',
@@ -39,7 +39,7 @@ describe('staff permissions', () => {
     expect(allowed('manager')).toEqual(all.filter((name) => name !== 'staff.manage'));
   });
 
-  it('include, for each role, those of every lower role', () => {
+  it('are inherited from all lower roles', () => {
     for (const [at, role] of staffRoles.slice(1).entries())
       expect(allowed(role)).toEqual(expect.arrayContaining(allowed(staffRoles[at])));
   });

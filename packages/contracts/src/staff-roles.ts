@@ -12,7 +12,7 @@ export const minimumStaffRoles = {
    * app.
    */
   'own.sign_in': 'reader',
-  /** Personal settings: saved views and presence on records. */
+  /** The user's saved views, and the presence that other viewers of the same record see. */
   'own.settings': 'reader',
   'catalogue.read': 'reader',
   'catalogue.write': 'clerk',

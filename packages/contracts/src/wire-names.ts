@@ -1,4 +1,4 @@
-/** Documented field names that differ from ours, mapped to the names in our code. */
+/** Maps documented field names to internal names, if the two differ. */
 export const wireNames = {
   product: { _id: 'id', MinQuantity: 'minQuantity', bestproduct: 'isBest' },
   category: { _id: 'id', category: 'name' },
@@ -14,7 +14,7 @@ export type RenamedFields<Wire, Names> = {
   [Key in keyof Wire as Key extends keyof Names ? Extract<Names[Key], string> : Key]: Wire[Key];
 };
 
-/** Renames the documented fields of an API record to the names in our code. */
+/** Renames the documented fields of an API record to their internal names. */
 export function fromWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
   wire: Wire,
@@ -23,7 +23,7 @@ export function fromWire<Wire extends object, const Names extends Record<string,
   return rename(names, wire) as RenamedFields<Wire, Names>;
 }
 
-/** Renames the fields of our record to the documented names. */
+/** Renames the fields of an internal record to the documented names. */
 export function toWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
   record: RenamedFields<Wire, Names>,

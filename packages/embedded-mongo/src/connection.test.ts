@@ -14,7 +14,7 @@ afterEach(() => {
 async function send(bytes: Buffer) {
   const errors: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => errors.push(String(text)) > 0);
-  // Only these services are needed before a command runs.
+  // A connection uses only these services before it runs a command.
   const memory = { change: () => true };
   const services = { memory, stallLimitMs: 1000 } as unknown as Services;
   const server = createServer((socket) => void serveConnection(socket, services));

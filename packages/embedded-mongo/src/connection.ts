@@ -23,7 +23,7 @@ export function serveConnection(socket: Socket, services: Services): Promise<voi
  * not stall. A command runs until it is finished or its client disconnects.
  */
 class Connection {
-  /** Resolves when the client has disconnected and no work for it is in progress. */
+  /** Resolves when the client has disconnected and no work for the client is in progress. */
   readonly ended: Promise<void>;
   readonly #frames = new FrameReader();
   readonly #transactions = new ConnectionTransactions();

@@ -20,7 +20,7 @@ export interface CursorOptions {
   operation: OperationContext;
   /** The view of the store from which the documents are read. */
   view: View;
-  /** The only session that may use the cursor, if it was created in one. */
+  /** The session in which the cursor was created, if any. Only this session may use the cursor. */
   session?: string | undefined;
   neverExpires?: boolean;
   changes?: ChangeStreamPosition;

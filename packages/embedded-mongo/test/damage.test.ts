@@ -225,7 +225,7 @@ describe('the repair command', () => {
   });
 });
 
-/** Removes the checksums from a folder, as in the first format. */
+/** Converts a folder to the first format, which has no checksums. */
 async function makeOld(folder: string): Promise<void> {
   const environment = open({ path: folder, noSubdir: false, maxDbs: 8 });
   for (const name of ['meta', 'data', 'index', 'replies']) {

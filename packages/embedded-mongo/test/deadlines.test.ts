@@ -26,7 +26,8 @@ afterAll(async () => {
 async function openSocket(): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // A connection reset is followed by `close`, for which the tests wait.
+  // Ignores errors such as a connection reset: `close` follows, and the tests wait for that event.
+  socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }

@@ -10,7 +10,7 @@ const server = useServer();
 
 const MAX_GROWTH = 256; // MB
 
-/** Aborts commands at about 95 MB, which is quickly reached. */
+/** Limits the heap so that commands are aborted at about 95 MB, which a test reaches quickly. */
 const LITTLE = ['--max-old-space-size=128'];
 
 /** Starts a server in a separate process, so that its memory can be measured. */
@@ -45,7 +45,7 @@ async function residentOf(db: Db): Promise<number> {
 
 async function open({ hostname, port }: URL): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined); // The server resets some of these connections.
+  socket.on('error', () => undefined); // Ignores errors, because the server resets some of these connections.
   await once(socket, 'connect');
   return socket;
 }
@@ -118,7 +118,8 @@ describe('buffers', () => {
   beforeAll(async () => {
     process = await openProcess(LITTLE);
     things = process.db.collection('buffers');
-    const bytes = Buffer.alloc(1_000_000, 7); // Uses binary data, because strings would count as values on the heap.
+    // Uses binary data, because buffers are not part of the heap, but strings are.
+    const bytes = Buffer.alloc(1_000_000, 7);
     await makeIndex(things, { n: 1 });
     for (let n = 0; n < MEGABYTES; n += 5)
       await things.insertMany(Array.from({ length: 5 }, (_, at) => ({ n: n + at, bytes })));

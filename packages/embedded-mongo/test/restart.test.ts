@@ -9,7 +9,7 @@ let client: MongoClient;
 
 beforeAll(async () => {
   server = await startServer({ dir, testCommands: true });
-  // Makes the driver check the server continuously.
+  // While the server is unavailable, the driver may check it as often as every millisecond.
   const options = { minHeartbeatFrequencyMS: 1, serverSelectionTimeoutMS: 15_000 };
   client = await new MongoClient(server.url, options).connect();
 });
@@ -29,7 +29,7 @@ it('a driver reconnects to a server that was stopped during commands and restart
     data: { failCommands: ['find'], blockConnection: true, blockTimeMS: 500 },
   });
   const finds = findTen();
-  // The reply arrives only after the server has received the finds.
+  // The reply to this ping shows that the server has received the `find` commands.
   await client.db('admin').command({ ping: 1 });
   await server.close();
   server = await startServer({ dir, port: Number(new URL(server.url).port) });

@@ -32,7 +32,10 @@ interface Target {
   readonly db: Db;
 }
 
-/** Starts the server under test: the MongoDB at MONGODB_URI if set, otherwise embedded-mongo. */
+/**
+ * Provides the server under test for all tests of a file: the MongoDB at MONGODB_URI if set, otherwise a new
+ * embedded-mongo.
+ */
 export function useServer(options: MongoClientOptions = {}): Target {
   let server: RunningServer | undefined;
   let client: MongoClient | undefined;

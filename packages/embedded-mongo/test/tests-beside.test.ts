@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const source = join(import.meta.dirname, '..', 'src');
 const read = (...path: string[]): string => readFileSync(join(source, ...path), 'utf8');
 
-/** Returns the files from which a table imports. */
+/** Returns the names of the files that the `index.ts` of a folder imports. */
 function entriesOf(folder: string): string[] {
   const imports = read(folder, 'index.ts').matchAll(
     /^import \{[^}]*\} from '\.\/([\w/-]+)\.js';$/gm,

@@ -23,7 +23,7 @@ function connectTo(url: string): Socket {
 /** Sends bytes and waits for a reply or the end of the connection. */
 async function send(bytes: Uint8Array, isLast = true): Promise<'answered' | 'closed'> {
   const socket = connectTo(server.url);
-  socket.on('error', () => undefined); // A connection reset is followed by `close`, which ends the wait.
+  socket.on('error', () => undefined); // Ignores errors such as a connection reset: `close` follows and ends the wait.
   const outcome = Promise.race([
     once(socket, 'data').then(
       () => 'answered' as const,

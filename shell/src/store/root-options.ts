@@ -11,8 +11,8 @@ export const hydrationOptions: HydrationOptions = {
     if (isOfServer(error)) return;
     const cause = error instanceof Error ? error.cause : undefined;
     if (cause === undefined) reportError(error);
-    // A component threw an error, and React rendered the component again. If that fails too, the boundary of its slot
-    // catches the error.
+    // A component threw an error, so React rendered it again. If the second render fails too, the error boundary of the
+    // slot catches the error.
     else reportRemoteFailure('slot', cause);
   },
 };

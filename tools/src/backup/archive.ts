@@ -20,7 +20,7 @@ export const secretFileNames = ['webhooks.json', ...siteKeyFiles];
 /** The SHA-256 of each entry in hexadecimal, by entry name. */
 type Sums = Record<string, string>;
 
-/** Writes entries to a compressed tar archive. Finally adds an entry that contains the SHA-256 of each other entry. */
+/** Writes entries to a compressed tar archive. The last entry contains the SHA-256 of each other entry. */
 export class ArchiveWriter {
   readonly #pack = tar.pack();
   readonly #sums: Sums = {};

@@ -26,8 +26,8 @@ const connectTimeoutMs = 5_000;
 const staleAfterMs = 15_000;
 
 /**
- * Calls `work` with a client that is connected to the database in MONGODB_URI, or otherwise to the database of the data
- * folder. If the site is not running, starts the embedded database and stops it afterwards.
+ * Calls `work` with a client that is connected to the database in MONGODB_URI or, if it is not set, to the database of
+ * the data folder. If the site is not running, starts the embedded database and stops it afterwards.
  */
 export async function withDatabase<T>(
   { data, settings }: SiteConfig,

@@ -68,8 +68,8 @@ export async function main() {
 }
 
 /**
- * Returns `part` if it is the name of a part, or otherwise the name of the part whose build is in
- * the folder `part`.
+ * Returns `part` if it is the name of a part. Otherwise, returns the name of the part whose build is in the folder
+ * `part`.
  */
 async function nameOf(part: string, data: string) {
   const { findOwner } = await import('contracts');

@@ -9,7 +9,7 @@ import { root } from '../../root.mjs';
 import { createEmptyOwnFilesPlugin } from '../../webpack/own-files.mjs';
 import { documentScriptsConfig } from '../../webpack/shell.mjs';
 
-/** Class names may differ from those of the server, because the browser renders all pages in development. */
+/** Class names may differ from those in server bundles, because the browser renders all pages in development. */
 const readable = { isReadable: true };
 
 /** Returns the webpack configuration of the shell with a development build of React and with Fast Refresh. */

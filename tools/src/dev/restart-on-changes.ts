@@ -23,7 +23,7 @@ interface Site {
 export function restartOnChanges(site: Site) {
   const backend = ['backend', 'packages/contracts', 'packages/server-kit'];
   watch('backend', backend, { ...site, compile: compileFiles });
-  // Changes of contracts, shell and storefront-kit do not restart the web server, because the browser renders all pages
+  // Changes to contracts, shell and storefront-kit do not restart the web server, because the browser renders all pages
   // in development.
   const compile = () => build(['web-server'], console.info);
   watch('web-server', ['web-server', 'packages/server-kit'], { ...site, compile });
@@ -39,7 +39,7 @@ function watch(name: string, workspaces: string[], watched: Watched) {
     await compile(files);
     await supervisor.restart(name);
     pages.closeOverlay();
-    // After a change of the contracts, webpack reloads the pages, because their bundles contain the contracts.
+    // After a change to the contracts, webpack reloads the pages, because their bundles contain the contracts.
     if (files.some((file) => !file.startsWith(contracts))) pages.reload();
   };
   watchSources(workspaces, {

@@ -5,7 +5,7 @@ import { root } from '../../root.mjs';
 interface Handlers {
   onChange: () => void;
   /**
-   * Called 50 ms after the last change, with all files that were changed or removed. Never called again before the
+   * Called 50 ms after the last change, with all files that were changed or removed. Not called again until the
    * returned promise has settled.
    */
   onChanges: (files: string[]) => Promise<void>;

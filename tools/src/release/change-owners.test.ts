@@ -75,7 +75,7 @@ describe("a part's key", () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is listed, and its withdrawal marks it and increases the sequence number of the owner list', async () => {
+  it('is listed with its status, and its withdrawal increases the sequence number of the owner list', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} can now release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(data)).toContain(`  ${key} since 20`);
@@ -104,7 +104,7 @@ describe("a part's paths and slots", () => {
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it('cannot give one part access to both the shop and the staff area', async () => {
+  it('are rejected if they belong to both the shop and the staff area', async () => {
     const mixed = { ...grant, slots: ['staff.screens'] };
     await expect(addClaims(data, mixed)).rejects.toThrow(
       'mfe-guide cannot be in the shop and the staff area',

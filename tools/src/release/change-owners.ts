@@ -94,7 +94,7 @@ export function withdrawKey(
 
 /**
  * Sets the JavaScript budget of a part: the compressed size that each of its modules may load. Throws a CommandError
- * unless it is an integer from 1 to 1000 kilobytes.
+ * unless `kilobytes` is an integer from 1 to 1000.
  */
 export const setScriptBudget = (
   data: string,

@@ -15,7 +15,10 @@ export interface SignerOptions {
   settings: Settings;
 }
 
-/** Returns the signer for releases made on this machine. Throws a CommandError unless the part's owner has its key. */
+/**
+ * Returns the signer for releases made on this machine. Throws a CommandError if the key of this machine may not sign
+ * releases of the part.
+ */
 export async function signerFor(
   { remote, data, settings }: SignerOptions,
   report: (line: string) => void,

@@ -143,7 +143,7 @@ describe('signerFor', () => {
       await expect(readVerifiedOwners(releases, site)).rejects.toThrow('is not signed with the');
   });
 
-  it('adds the key of a user with access to the data folder to the owners, but only once', async () => {
+  it("adds the user's key to the owners file only once, if the user has access to the data folder", async () => {
     const { key } = await signer();
     const site = readSiteKey(data)?.key;
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);

@@ -35,9 +35,7 @@ export async function withDataFolder<T>(
   }
 }
 
-/**
- * Returns a handler for the time before the site runs: a shutdown signal kills running builds and exits this process.
- */
+/** Returns the shutdown handler for the time before the site runs. It kills running builds and exits this process. */
 function endEarly(): ShutdownHandler {
   const ending = { end: () => void process.exit(130) };
   process.once('exit', killRunningCommands);

@@ -87,7 +87,7 @@ describe('the secrets', () => {
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('get a new database password if the stored file has none', async () => {
+  it('are completed with a new database password if the stored file has none', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept', ADMIN_PATH: '/staff-1' }));
     const { secrets } = readSecrets(folder, {});
@@ -129,7 +129,7 @@ describe('the secrets', () => {
 });
 
 describe('settings', () => {
-  it('come from the environment or else from .env, and empty values count as missing', async () => {
+  it('come from the environment, or from .env as a fallback, and empty values count as missing', async () => {
     await writeFile(path.join(folder, '.env'), 'PORT=4000\nSEED=none\nLOG_LEVEL="debug"\n');
     const env = { PORT: '5000', SEED: '' };
     expect(readSettings(folder, env)).toEqual({ PORT: '5000', SEED: 'none', LOG_LEVEL: 'debug' });

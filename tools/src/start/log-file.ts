@@ -2,8 +2,8 @@ import path from 'node:path';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
 /**
- * Maximum size of a log file before rotation. One rotated file is kept, so that the logs of a process use up to twice
- * this size.
+ * Maximum size of a log file before rotation. One rotated file is kept, so the logs of a process use up to twice this
+ * size.
  */
 const maxFileBytes = '10M';
 const maxRemembered = 64 * 1024;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { root } from '../../root.mjs';
 import { countBrowserTests, countUnitTests, runAndCountTests, slowestFiles } from './runners.js';
 
-// Starting real test runners is slow on a busy machine.
+// Real test runners start slowly on a busy machine, so the timeout is long.
 jest.setTimeout(90_000);
 
 const passing = (from: string) =>

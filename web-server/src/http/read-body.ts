@@ -48,7 +48,7 @@ export const releaseLimits: BodyLimits = {
   minBytes: 24 * 1024,
 };
 
-/** The request body was rejected; `statusCode` is the HTTP status to respond with. */
+/** Thrown if a request body is rejected. `statusCode` is the HTTP status to respond with. */
 export class BodyRejectedError extends Error {
   constructor(readonly statusCode: 408 | 413 | 503) {
     super(`Request body rejected: ${statusCode}`);

@@ -39,7 +39,7 @@ describe('RequestSlots', () => {
     expect(takeAll('uploads', 'one')).toHaveLength(8);
   });
 
-  it('reserves streams for staff, separately from streams of buyers', () => {
+  it('reserves separate slots for the event streams of staff and of buyers', () => {
     const kindOf = (url: string) => requestClassOf(requestTo(url));
     const ofBuyers = ['/api/api/inquiries/INQ-26-0001/events', '/api/api/inquiry-events'].map(
       kindOf,

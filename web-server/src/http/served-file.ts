@@ -42,7 +42,7 @@ export async function addCompressedSiblings(name: string, bytes: Buffer, read: R
   };
   for (const { key, suffix, expand } of forms) {
     const sibling = await read(name + suffix).catch(() => undefined);
-    // Siblings may come from an untrusted release, so the output size is limited against decompression bombs.
+    // Siblings may come from an untrusted release, so the output size is limited to prevent decompression bombs.
     const maxOutputLength = Math.max(1, bytes.length);
     const expanded = sibling && (await expand(sibling, { maxOutputLength }).catch(() => undefined));
     if (sibling && expanded?.equals(bytes)) file[key] = sibling;

@@ -68,7 +68,7 @@ describe('the web server under attack', () => {
     await Promise.all(slow.map(({ read }) => read));
   });
 
-  it('logs nothing at error level when clients abort their request bodies', async () => {
+  it('logs nothing at error level when clients disconnect while sending request bodies', async () => {
     const bodies = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
     // The 408 shows that the first body was rejected, so the server is reading all other bodies.
     expect(await bodies[0]?.read).toMatch(/^HTTP\/1.1 408 /);
@@ -215,7 +215,8 @@ describe('the web server under attack', () => {
     };
     for (const response of pendingResponses) response.end('{}');
     await eventually(async () => expect((await site.get(page('after'))).status).toBe(200));
-    // Sixteen renders were queued. A render that is next at the moment of its disconnect may still start.
+    // Sixteen renders were queued. A render may still start if it reaches the front of the queue before the server
+    // notices that its client has disconnected.
     expect(requestCount).toBeLessThan(8);
   });
 

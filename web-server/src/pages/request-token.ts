@@ -1,7 +1,8 @@
 import { cookiePattern, randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from 'server-kit';
 
 const present = cookiePattern(xsrfCookie, xsrfToken);
-// Tokens of signed-in sessions are issued and signed by the backend only; pages request one if it is missing.
+// Only the backend issues and signs the tokens of signed-in sessions. Pages request a token from the backend if it is
+// missing.
 const signedIn = cookiePattern(sessionCookie);
 
 /**

@@ -79,7 +79,10 @@ export async function makeShopPage(
 const structuredBlock = (items: object[]) =>
   items.length === 0 ? [] : [jsonScript({ type: 'application/ld+json' }, JSON.stringify(items))];
 
-/** Returns the outcome for all live releases, because the browser may load any of them from this document. */
+/**
+ * Returns whether each live release and the page as a whole failed to render. Includes all live releases, because the
+ * browser may load any of them from this document.
+ */
 function outcomeOf({ html, failures }: RenderedPage, registry: LiveRemotes) {
   const shownReleases = Object.entries(registry).map(([part, { version }]): ShownRelease => {
     return { part, version, hasFailed: failures.some(({ remote }) => remote === part) };

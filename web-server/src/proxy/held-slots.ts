@@ -3,7 +3,10 @@ import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
-/** Time in milliseconds after the deadline of a request by which the backend has certainly stopped processing it. */
+/**
+ * Grace period after the deadline of a request, in milliseconds. By its end, the backend has certainly stopped
+ * processing the request.
+ */
 const grace = 1000;
 
 interface HeldSlot {

@@ -35,9 +35,9 @@ afterEach(() => {
   teamServer.close();
 });
 
-/** Grants the test's server to the part. */
+/** Assigns the test server to the part as its backend. */
 async function grant({ getsCookies = false } = {}) {
-  // A listening TCP server has an address with a port.
+  // The cast is safe: a listening TCP server has an address with a port.
   const { port } = teamServer.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/v1`;
   const { releases } = site;

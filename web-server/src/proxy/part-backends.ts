@@ -31,7 +31,7 @@ const forwardedHeaders = [
   'if-none-match',
 ] as const;
 const returnedHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after'];
-/** Responses with other content types could run as a page or a script of the shop. */
+/** Only JSON is allowed, because browsers could run other content as a page or a script of the shop. */
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 type PartRequest = FastifyRequest<{ Params: { part: string; '*': string } }>;

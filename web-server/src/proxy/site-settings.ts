@@ -18,7 +18,8 @@ interface Options {
 }
 
 /**
- * Settings of staff that override the environment. While the backend is unavailable, the last known settings remain.
+ * Settings that staff have changed and that override the environment. While the backend is unavailable, the last known
+ * settings remain in effect.
  */
 export class SiteSettings {
   readonly #options: Options;

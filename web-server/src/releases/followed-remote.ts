@@ -87,7 +87,7 @@ export class FollowedRemote {
     return previous?.version !== version || previous.reason !== reason;
   }
 
-  /** Removes the releases for which `isForgotten` returns true from memory, including the live one. */
+  /** Removes from memory the releases for which `isForgotten` returns true, including the live release. */
   forget(isForgotten: (release: LoadedRelease) => boolean) {
     this.#storedReleases = this.#storedReleases.filter((release) => !isForgotten(release));
     if (this.live && isForgotten(this.live)) this.live = undefined;

@@ -1,6 +1,6 @@
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-/** Source code of faulty modules, by the effect of the fault. */
+/** Source code of faulty modules, keyed by the effect of the fault. */
 export const faultyCode = {
   throws: `throw new Error('no');`,
   'never ends': 'for (;;);',

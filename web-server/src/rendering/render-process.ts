@@ -33,7 +33,7 @@ export interface ProcessOptions {
 /** Reason for the loss of a rendering process. `full` means that it ran out of memory. */
 type LossKind = 'ended' | 'full' | RenderServiceLoss;
 
-/** A rendering process ended. `remote` is set only if it is certainly the cause. */
+/** Thrown if a rendering process ended. `remote` is set only if it is certainly the cause. */
 export class ProcessLostError extends Error {
   constructor(
     readonly remote: RemoteName | undefined,
@@ -217,7 +217,7 @@ export class RenderProcess {
     void this.close();
   }
 
-  /** Rejects all pending jobs. The running remote is blamed only if its job ran alone. */
+  /** Rejects all pending jobs. The failure is attributed to the running remote only if its job ran alone. */
   #end(reason: string, kind?: LossKind) {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);

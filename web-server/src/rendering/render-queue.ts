@@ -12,7 +12,7 @@ const maxConcurrentPerProcess = 4;
 /** Maximum queue length; further jobs would finish too late. */
 const maxQueued = 32;
 
-/** All clients waiting for the page disconnected before its render started. */
+/** Thrown if all clients waiting for a page disconnect before its render starts. */
 export class AllClientsGoneError extends Error {}
 
 export class RenderQueueFullError extends Error {}

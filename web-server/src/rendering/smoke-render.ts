@@ -10,7 +10,7 @@ const unknownId = '0'.repeat(24);
 
 /**
  * Renders each page of a remote once with catalogue data. A remote with fragments is also rendered on the pages of
- * other remotes, because their slots may show them. Returns the remote's failures.
+ * other remotes, because the slots of these pages may show the fragments. Returns the remote's failures.
  */
 export async function smokeRenderRemote(
   context: RenderContext,

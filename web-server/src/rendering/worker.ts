@@ -97,7 +97,7 @@ function contextOf(workerSetup: LiveSetup, { id, site, mark }: Job): RenderConte
   return { site, budgets, routes, handler, slots, api, modules, mark, onPhase };
 }
 
-/** Returns the context for a test render: with a larger time budget, because code that has not run before is slow. */
+/** Returns the context for a test render. Its time budget is larger, because code that has not run before is slow. */
 function smokeRenderResult(context: RenderContext): RenderContext {
   const { budgets, onPhase } = context;
   return {

@@ -6,8 +6,8 @@ import { KnownReleases } from './known-releases.service.js';
 const constant = ['none', 'other'];
 
 /**
- * Records the failures, web vitals and CSP violations that browsers report as metrics. Unknown label values are
- * replaced, so that clients cannot create additional time series.
+ * Records metrics of the failures, web vitals and CSP violations that browsers report. Replaces unknown label values,
+ * so that clients cannot create additional time series.
  */
 @Injectable()
 export class BrowserReports {

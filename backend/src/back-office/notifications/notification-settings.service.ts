@@ -41,7 +41,7 @@ export class NotificationSettingsService {
     return new Map([...staff.map((_id) => [_id, defaults] as const), ...entries]);
   }
 
-  /** Saves the settings. If the request omits `pushed` or `newer`, the stored list is kept. */
+  /** Saves the settings. Older releases of the staff area omit `pushed` or `newer`; the stored lists are then kept. */
   async save(staff: string, { pushed, newer, ...choice }: NotificationChoice) {
     const current = splitNotificationSettings(await this.read(staff));
     const kindLists = joinNotificationSettings({

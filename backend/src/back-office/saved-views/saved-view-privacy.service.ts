@@ -4,7 +4,9 @@ import type { ClientSession, Model } from 'mongoose';
 import { AccountRemoval, type PersonalDataStore } from '../../identity/accounts/index.js';
 import { savedViewModelName, type StoredSavedView } from './saved-view.schema.js';
 
-/** Hides private views while their owner's account is deleted; shared views stay visible. */
+/**
+ * Hides the private views of staff members whose accounts are deleted; shared views stay visible.
+ */
 @Injectable()
 export class SavedViewPrivacy implements PersonalDataStore, OnModuleInit {
   constructor(

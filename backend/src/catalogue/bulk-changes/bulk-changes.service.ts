@@ -110,7 +110,9 @@ const noChangeMessage = 'No products would change.';
 const tooMany = `Choose at most ${formatCount(maxBulkProducts)} products at once.`;
 const tooManyBest = `At most ${formatCount(maxBest)} products can be best sellers.`;
 
-/** Returns a hash of the change and the previous values, from which everything else in the preview is derived. */
+/**
+ * Returns a hash of the change and of the products' revisions and previous values, which determine the whole preview.
+ */
 function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
   const was = moves.map(({ id, revision, from }) => [id, revision, from]);
   return createHash('sha256')

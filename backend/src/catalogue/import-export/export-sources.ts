@@ -91,7 +91,6 @@ function valuesOf(holder: unknown, key: string): unknown[] {
 
 function textOf(value: unknown) {
   if (value instanceof Date) return value.toISOString();
-  // Price tiers are the only objects among the exported values.
   if (isTier(value)) return formatPriceTier(value);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? String(value) : '';

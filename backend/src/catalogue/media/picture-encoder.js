@@ -1,6 +1,6 @@
 // Encodes pictures at the displayed sizes, both in the picture process and in the build, which renders the sample
-// pictures. It is written in plain JavaScript, because the picture process is started by file path, both when
-// running from source and from the build.
+// pictures. It is written in plain JavaScript, because the picture process runs without compilation, both from the
+// source tree and from the build output.
 import sharp from 'sharp';
 
 /** Encoder settings; changing them causes the sample pictures to be rendered again. */

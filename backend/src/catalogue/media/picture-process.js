@@ -1,6 +1,6 @@
-// Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never finishes
-// affects nothing else. It is written in plain JavaScript, because child processes are started by file path, both
-// when running from source and from the build.
+// Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never finishes affects
+// nothing else. It is written in plain JavaScript, so that it can be started by file path both from the source tree and
+// from the build output.
 import sharp from 'sharp';
 import { serveJobs } from '../../platform/child-processes/answer-jobs.js';
 import { decodeHeic, isHeic } from './decode-heic.js';
@@ -13,7 +13,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-// Signatures are printed at most 5 cm wide at 300 dpi.
+// Maximum size of a signature in pixels, for a printed width of 5 cm at 300 dpi.
 const print = { width: 600, height: 240 };
 const share = { width: 1200, height: 630 };
 // Maximum width of a stored picture, wider than any displayed picture.

@@ -155,7 +155,7 @@ describe('the picture processor', () => {
     expect(new Set(priorities)).toEqual(new Set([lower]));
   });
 
-  it('rejects jobs after it was closed', async () => {
+  it('rejects jobs once it is closed', async () => {
     const closed = new PictureProcessor();
     closed.close();
     const job = { task: 'inspect', bytes: svg } as const;

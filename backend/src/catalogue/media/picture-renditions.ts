@@ -8,7 +8,7 @@ import { MediaService } from './media.service.js';
 
 const formats = ['avif', 'webp'] as const;
 
-/** Renders pictures in advance, after urgent jobs. */
+/** Renders pictures in advance, at a lower priority than urgent jobs. */
 @Injectable()
 export class PictureRenditions implements OnApplicationShutdown {
   #isClosed = false;

@@ -170,7 +170,7 @@ export class ListPrices {
     return { chosen: products.length, moves };
   }
 
-  /** Returns at most `most` of the products that the staff member selected. */
+  /** Returns up to `most` of the products that the staff member selected. */
   async choose(
     id: string,
     choice: ListProductSelection,

@@ -79,7 +79,7 @@ export class ProductsService {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** Returns the prices that the viewer may see, for those of the given products that are on sale. */
+  /** Returns the prices that the viewer may see for the given products; omits products that are not on sale. */
   async listPrices(ids: string[], viewer: SignedInViewer): Promise<PricesWire> {
     this.version.assertLoaded();
     const [products, pricingOf] = await Promise.all([

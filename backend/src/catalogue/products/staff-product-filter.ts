@@ -28,7 +28,8 @@ const showFilters: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<Pr
   best: { isBest: true },
   hidden: { hidden: trusted({ $gt: '' }) },
   without_picture: { 'mainImage.url': null },
-  // A product with only an original price counts as unpriced, because that is the price before a discount.
+  // A product with only an original price counts as unpriced, because the original price is only the price before a
+  // discount.
   without_price: { dollarPrice: zeroOrNull, discountedPrice: zeroOrNull },
 };
 

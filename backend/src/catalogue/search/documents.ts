@@ -77,7 +77,7 @@ export class IndexedProducts {
     this.#priceRankings.set(key, ranking);
   }
 
-  /** Sorts positions by the ranking for `byPrice` if `addPriceOrder` has added it, otherwise in the order `order`. */
+  /** Sorts positions by the ranking for `byPrice` if `addPriceOrder` has added one, otherwise by `order`. */
   sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceOrder): Uint32Array {
     const ranking = (byPrice && this.#priceRankings.get(byPrice.key)) ?? this.#fixedRanking(order);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();

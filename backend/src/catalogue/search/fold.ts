@@ -20,7 +20,10 @@ export function foldText(word: string): string {
     .replaceAll(/([a-z])\1+/g, '$1');
 }
 
-/** Stop words in English, Hindi and Gujarati, and the `s` in `Tiger's`. */
+/**
+ * Stop words in English, Hindi and Gujarati, including the `s` that is split off a possessive such
+ * as `Tiger's`.
+ */
 const connectors = new Set('a an and for in of on s the with का की के और ના ની નો નું અને'.split(' '));
 
 export const isConnectingWord = (word: string): boolean => connectors.has(word.toLowerCase());

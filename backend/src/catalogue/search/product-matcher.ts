@@ -108,7 +108,7 @@ export class ProductMatcher {
       (position) => this.named.words.nameLength(position) === new Set(words).size,
     );
     if (complete.length === 1) return complete[0];
-    // A material alone names no product, because moss agate may be wanted as spheres or as tumbled stones.
+    // A material alone does not identify a product: an order for `moss agate` may mean spheres or tumbled stones.
     const isMaterial = words.every((word) => this.named.words.isMaterial(word));
     return all.length === 1 && words.length > 1 && !isMaterial ? all[0] : undefined;
   }

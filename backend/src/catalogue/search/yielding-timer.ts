@@ -1,6 +1,6 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
 
-/** Total working time in milliseconds up to which slices are not followed by a pause. */
+/** Total working time in milliseconds after which the timer starts to pause between slices. */
 const shortWorkMs = 250;
 
 /** Runs long work in slices and yields the CPU in between. */

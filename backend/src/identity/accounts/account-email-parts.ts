@@ -56,8 +56,8 @@ export const setNewPasswordStep = 'Set a new password. This signs you out on all
 
 export const undoAuthenticatorOnSection = (site: EmailSite) => ({
   text: 'Secure your account right away:',
-  // Asks the reader to contact the shop, because only the person who set up the authenticator app can sign in with
-  // it.
+  // The account owner cannot sign in without the authenticator app that someone else set up, so the email asks them to
+  // contact the shop.
   steps: [
     setNewPasswordStep,
     `Contact us at ${contactLine(site)}, and we'll remove the authenticator app.`,

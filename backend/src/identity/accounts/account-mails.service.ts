@@ -20,8 +20,8 @@ export class AccountMails {
   ) {}
 
   /**
-   * Sends the confirmation link to the new address. Only the reader of that address learns whether another account
-   * already uses it.
+   * Sends the confirmation link to the new address. Only someone who can read that mailbox learns whether another
+   * account already uses the address.
    */
   sendLink(email: string, token: string) {
     const link = this.config.publicUrl + emailedLinkPath('confirmEmailChange', token);

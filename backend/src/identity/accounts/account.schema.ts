@@ -13,7 +13,7 @@ const decision = {
   reason: { type: String },
   /** The price list before and after the decision, if the decision changed it. */
   priceLists: { type: { before: String, after: String }, _id: false },
-  /** True once staff were notified of the pending account. */
+  /** True once staff have been notified of the pending account. */
   isAnnounced: { type: Boolean },
 } as const;
 
@@ -38,7 +38,7 @@ const definition = {
   taxNumber: { type: String },
   /** ISO 3166-1 alpha-2 code. */
   country: { type: String },
-  /** Additional addresses besides the main one. */
+  /** Addresses other than the main one. */
   addresses: { type: [{ label: String, text: String, _id: false }], default: undefined },
   /** BCP 47 language tag. */
   language: { type: String },

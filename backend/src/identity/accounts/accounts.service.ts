@@ -75,7 +75,7 @@ export class AccountsService {
     return new Map(accounts.map((account) => [String(account._id), account]));
   }
 
-  /** Returns those of the given ids whose accounts are not deleted. */
+  /** Returns the given ids whose accounts are not deleted. */
   async listAlive(uids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: uids }), deletedAt: null };
     const alive = await this.accounts.find(filter, { _id: 1 }).lean();
@@ -250,7 +250,7 @@ export class AccountsService {
     return account;
   }
 
-  // No index supports substring searches, so a collection scan is forced.
+  // No index supports substring searches, so the hint forces a collection scan.
   #matching(q: string) {
     const filter = { deletedAt: null, $or: searchConditions(['name', 'email', 'mobile'], q) };
     return this.accounts.find(filter).hint({ $natural: 1 });

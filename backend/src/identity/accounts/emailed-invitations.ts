@@ -39,7 +39,7 @@ export function createInvitationToken() {
 /** Returns a filter for the invitation with this token. The filter matches only if the invitation is still valid. */
 export function validInvitationFilter(token: string) {
   const now = Date.now();
-  // Excludes expiry dates too far in the future, which come from a clock that ran ahead.
+  // Excludes expiry times too far in the future, which were stored while a server's clock was ahead.
   const expiresAt = trusted({ $gt: new Date(now), $lte: new Date(now + lifetimeMs) });
   return { tokenHash: hashOf(token), expiresAt, ...openInvitationFilter };
 }

@@ -57,7 +57,10 @@ export class SignInService {
   }
 }
 
-/** A phone code never opens a staff session, nor does Google when the account also requires an authenticator app. */
+/**
+ * A phone code never opens a staff session, and neither does a Google sign-in if the account requires an authenticator
+ * app.
+ */
 function mayOpenStaffSession(
   { totpSecret }: StoredAccount,
   by: { method: SignInMethod; viewer: Viewer },

@@ -110,7 +110,7 @@ export class StaffRoles {
     );
   }
 
-  /** True if there is an owner besides the one with the given address. */
+  /** True if there is an owner other than the one with the given email address. */
   async #hasOwner(email?: string) {
     const emailFilter = email ? { email: trusted({ $ne: email }) } : {};
     return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...emailFilter }));

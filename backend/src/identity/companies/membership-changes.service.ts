@@ -8,7 +8,7 @@ import { lastOwnerError, companyNotChangeableError } from './company-errors.js';
 
 type CompanyId = string | Types.ObjectId;
 
-/** Changes memberships in one transaction each. A company with members always keeps an owner. */
+/** Changes memberships, each change in its own transaction. A company with members always keeps an owner. */
 @Injectable()
 export class MembershipChanges {
   constructor(

@@ -6,7 +6,7 @@ export interface PushMessageFields {
   subscription: Types.ObjectId;
   payload: PushPayload;
   tries: number;
-  /** Time of the next attempt. A backend postpones this time before sending to lock the message. */
+  /** Time of the next attempt. To lock the message, a backend postpones this time before it sends the message. */
   dueAt: Date;
   expiresAt: Date;
 }

@@ -2,7 +2,7 @@ import { staffRoles, type StaffRole } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 import { emailedInvitationFields, type EmailedInvitation } from '../accounts/index.js';
 
-/** An invitation to become staff. */
+/** An invitation to become a staff member. */
 export interface StoredInvitation extends EmailedInvitation {
   _id: Types.ObjectId;
   role: StaffRole;

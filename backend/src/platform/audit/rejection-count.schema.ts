@@ -1,6 +1,9 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** The number of rejected requests with the same kind and subject in one hour; `_id` contains all three. */
+/**
+ * The number of rejected requests with the same kind and subject in one hour; `_id` contains the kind, the subject and
+ * the hour.
+ */
 export const rejectionCountSchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -76,7 +76,7 @@ export class CatalogueVersion {
 
   /**
    * Claims the task of loading the sample catalogue. Resolves with false if another process holds the claim, or if the
-   * sample catalogue is not or no longer needed.
+   * sample catalogue does not need to be loaded.
    */
   async claimSeed() {
     const isFree = trusted({ $exists: false });

@@ -1,5 +1,5 @@
-// Child-process side of `ProcessPool`. This file is written in plain JavaScript, because child processes are started by
-// file path, both when running from source and from the build.
+// Child-process side of `ProcessPool`. It is written in plain JavaScript, because child processes are started by file
+// path both from the source tree and from the build output.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';

@@ -2,7 +2,10 @@ import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { disableDebuggerNodeOptions } from 'server-kit';
 import { UnavailableError } from '../errors.js';
 
-/** A job failed without a result: the program threw, timed out, or its process exited (out of memory, killed). */
+/**
+ * Error of a job that failed without a result: the program threw, timed out, or its process exited (out of memory,
+ * killed).
+ */
 export class ChildProcessError extends Error {
   constructor(
     readonly reason: 'thrown' | 'timeout' | 'exit',

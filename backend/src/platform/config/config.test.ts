@@ -47,7 +47,7 @@ describe('the environment settings', () => {
     expect(() => parseConfig(env)).toThrow(line);
   });
 
-  it('are rejected with one line per invalid value', () => {
+  it('are rejected with an error that has one line per invalid value', () => {
     expect(() => parseConfig({ ...enough, MONGODB_URI: '', SEED: 'x', LOG_LEVEL: 'y' })).toThrow(
       /^.+\n.+\n.+$/,
     );

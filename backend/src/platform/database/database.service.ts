@@ -16,7 +16,9 @@ export class Database {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Connects and creates missing collections and indexes. Resolves when that is done or the service was stopped. */
+  /**
+   * Connects and creates missing collections and indexes. Resolves once this is done or the service has been stopped.
+   */
   async open() {
     const { log } = this;
     const stop = this.#stop;

@@ -86,7 +86,7 @@ async function searchPart<Stored>({ query, read, count, window }: Part<Stored>) 
   return { rows: await read(), total };
 }
 
-/** A page that is not full is the last one, so the total follows from it without a count. */
+/** A page that is not full is the last page, so the total can be computed without a count query. */
 async function countAll(
   rows: readonly unknown[],
   { window: { skip, limit }, count }: Pick<Part<unknown>, 'window' | 'count'>,

@@ -19,7 +19,7 @@ describe('the OpenAPI description', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('names the inputs of each API call and marks the required inputs', () => {
+  it('lists the inputs of each API call and marks the required inputs', () => {
     expect(paths['/api/api/product/']?.['get']).toMatchObject({
       summary: calls.showProduct.summary,
       parameters: [{ name: 'id', in: 'query', required: true }],

@@ -120,7 +120,7 @@ function errorStatus(error: Error) {
   return 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Checks the error and its causes for a full disk. */
+/** True if the error or one of its causes reports a full disk. */
 function isDiskFull(error: Error): boolean {
   const isFull = diskFullCodes.has(String(errorCode(error)));
   return isFull || (error.cause instanceof Error && isDiskFull(error.cause));

@@ -9,7 +9,8 @@ function written(url: string) {
   const log = requestLog(pino({ level: 'info' }, { write: (line) => lines.push(line) }));
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
   const response = new ServerResponse(request);
-  // The middleware reads only properties that Node's request and response have.
+  // The casts are safe, because the middleware reads only properties that Node's request and
+  // response have.
   log(request as never, response as never, () => response.emit('finish'));
   return lines.join();
 }

@@ -1,6 +1,6 @@
 // Sends emails to a mail server in a separate process, which records the server's reply even if the backend has been
-// killed. This file is written in plain JavaScript, because child processes are started by file path, both when running
-// from source and from the build.
+// killed. It is written in plain JavaScript, so that it can be started by file path both from the source tree and from
+// the build output.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';

@@ -26,8 +26,8 @@ const definition = {
     default: undefined,
   },
   /**
-   * Encrypted replacement for `secretPlaceholder` in the subject and body; removed once the email was sent or has finally
-   * failed.
+   * Encrypted replacement for `secretPlaceholder` in the subject and body; removed once the email has been sent or has
+   * permanently failed.
    */
   secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },

@@ -121,7 +121,8 @@ export class RateLimits {
     const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key, points).then(() => undefined, asRateLimiterRes);
     const rejection = await take();
-    // A remaining time longer than the window comes from a clock that ran ahead, so the counter is reset.
+    // A remaining time longer than the window means that a server's clock was ahead when the counter was stored, so the
+    // counter is reset.
     if (!rejection || rejection.msBeforeNext <= rateLimitTable[name].duration * 1_000)
       return rejection;
     await limiter.delete(key);

@@ -10,7 +10,7 @@ export interface FastPathOptions {
   cache: ResponseCache;
   headers: Record<string, string>;
   /**
-   * Resolves once this process has the catalogue version that the request names. Returns undefined if the process
+   * Resolves once this process has the catalogue version that the request specifies. Returns undefined if the process
    * already has it.
    */
   catchUp: (version: string) => Promise<unknown> | undefined;

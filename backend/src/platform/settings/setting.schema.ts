@@ -5,7 +5,7 @@ import { bumpVersionOnWrite } from '../catalogue-version/index.js';
 /** Changes by staff to one section of the settings; `revision` counts the changes. */
 export interface StoredSetting {
   _id: SettingSection;
-  /** The stored values of those fields that differ from their defaults. */
+  /** The stored values of the fields that differ from their defaults. */
   values: Record<string, unknown>;
   revision: number;
 }

@@ -76,7 +76,7 @@ describe('packingListDocument', () => {
     expect(terms).toContainEqual(['Net weight', text]);
   });
 
-  it('names missing values instead of estimating them', () => {
+  it('lists missing values instead of estimating them', () => {
     const { rows, terms } = documentOf([line, bare]);
     expect(rows[1]?.details).toEqual([
       'AT-120',
@@ -95,7 +95,7 @@ describe('packingListDocument', () => {
     expect(totals).toEqual([]);
   });
 
-  it('shows the packing date once packing was recorded', () => {
+  it('shows the packing date once packing has been recorded', () => {
     const factOf = (order?: StoredQuotation['order']) =>
       Object.fromEntries(documentOf([line], order).facts)['Packed on'];
     const step = { id: 'a', recordedAt: at.toISOString(), recordedBy: 'Maya' };

@@ -52,7 +52,7 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalDataStore, O
     this.#personal.push(...personal);
   }
 
-  /** Sets the function that deletes unused pictures after the data that referred to them was erased. */
+  /** Sets the function that deletes unused pictures once the data that referred to them has been erased. */
   registerPictureRemoval(removePictures: RemovePictures) {
     this.#removePictures = removePictures;
   }

@@ -28,11 +28,11 @@ const definition = {
   decidedAt: { type: Date },
   /** The owner's note to the buyer. */
   returnNote: { type: String },
-  /** The inquiry number, set once the inquiry was sent. */
+  /** The inquiry number, set once the inquiry has been sent. */
   inquiryNumber: { type: String },
   /**
-   * Time at which the document is deleted, set once the inquiry was sent or the products were moved back to the cart.
-   * Until this time, retries with the same idempotency key get the same response.
+   * Time at which the document is deleted, set once the inquiry has been sent or the products have been moved back to
+   * the cart. Until this time, retries with the same idempotency key get the same response.
    */
   removeAt: { type: Date },
   /** Idempotency key from the client. */

@@ -78,7 +78,7 @@ export class InquiryApprovalsController {
   }
 }
 
-/** Returns the caller as an owner of a company. Only calls whose access rule requires an owner use this function. */
+/** Returns the account id and the company id of an owner. Only handlers of owner-only endpoints use this function. */
 function ownerOf(viewer: SignedInViewer) {
   const companyId = companyOfViewer(viewer)?.id;
   if (!companyId) throw forbiddenError();

@@ -39,8 +39,8 @@ import { InquiryApprovalsController } from './inquiry-approvals.controller.js';
 })
 export class InquiryApprovalsModule {
   constructor(privacy: InquiryPrivacy) {
-    // While a buyer's account is deleted, its approval requests are missing from all lists, and owners cannot decide on
-    // them.
+    // Hides the approval requests of a deleted account from all lists until the account is restored. Owners cannot
+    // decide on hidden requests.
     const texts = { contactPhone: '', message: '', note: '', deliveryAddress: '' };
     const fields = { ...texts, state: 'hidden', lines: [] };
     privacy.register({ collection: 'inquiryApprovals', filter: {}, fields });

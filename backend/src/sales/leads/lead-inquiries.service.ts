@@ -9,7 +9,7 @@ import { LeadRecords } from './lead-records.service.js';
 
 type InquiryOfLead = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
 
-/** Converts a lead to an inquiry. Throws `lead.has_inquiry` if the lead already has one. */
+/** Converts a lead into an inquiry. Throws `lead.has_inquiry` if the lead already has one. */
 @Injectable()
 export class LeadConversion {
   constructor(

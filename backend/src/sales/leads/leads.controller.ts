@@ -14,8 +14,8 @@ import { Leads } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: Leads) {}
 
-  // Beacons cannot send the XSRF token. The account is stored only if the browser sends `sec-fetch-site`, because
-  // the guard can then reject requests from other sites.
+  // Beacons cannot send the XSRF token. The guard uses `sec-fetch-site` to reject requests from other sites, so the
+  // account is stored only if the browser sends this header.
   @HandlesCall('leaveLead')
   @AllowWithoutXsrfToken()
   async leave(

@@ -41,7 +41,7 @@ export class Leads {
     await this.#dropOldest();
   }
 
-  /** Notifies open staff pages through the change feed of inquiries. */
+  /** Stores a lead and records a change of the inquiries, which notifies open staff pages. */
   #store(lead: object) {
     return this.connection.transaction(async (session) => {
       await new this.leads(lead).save({ session });

@@ -68,8 +68,8 @@ export class NewsletterController {
     return this.pages.render(unsubscribeNotice(this.#readUnsubscription(token)));
   }
 
-  // Email programs call this for their one-click unsubscribe button (RFC 8058). Webmail programs may call it from
-  // their own site.
+  // Email clients call this endpoint for their one-click unsubscribe button (RFC 8058). Webmail clients may call it
+  // from their own site.
   @HandlesCall('unsubscribe')
   @AllowAnySite()
   @RespondsWithNotice()

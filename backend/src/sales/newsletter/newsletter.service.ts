@@ -30,7 +30,10 @@ interface DayCount {
 const purpose = 'unsubscribe';
 const confirming = 'subscription';
 const linkLifetimeMs = 7 * 24 * 60 * 60_000;
-/** Matches the expiry and the address in a confirmation token. Earlier versions separated them with a space. */
+/**
+ * Matches the expiry and the address in a confirmation token, separated by `~`. Earlier releases separated them with a
+ * space.
+ */
 const signedParts = /^(\d+)[ ~](.*)$/;
 
 @Injectable()
@@ -109,7 +112,7 @@ export class NewsletterService implements OnModuleInit {
     return signValue(confirming, signed, this.config.sessionSecret);
   }
 
-  /** Returns the address of a confirmation link. Throws `account.link_expired` after a week. */
+  /** Returns the email address that a confirmation token contains. Throws `account.link_expired` after a week. */
   readConfirmation(token: string): string {
     const signed = verifyValue(confirming, token, this.config.sessionSecret);
     if (!signed) throw incomplete();
@@ -154,7 +157,7 @@ export class NewsletterService implements OnModuleInit {
     return isWaiting ? this.#confirmationMail(email, site) : undefined;
   }
 
-  /** The `List-Unsubscribe` headers add the unsubscribe button of email programs (RFC 8058). */
+  /** The `List-Unsubscribe` headers make email clients show an unsubscribe button (RFC 8058). */
   #confirmationMail(email: string, site: EmailSite) {
     const { sessionSecret } = this.config;
     const unsubscribe = this.#linkTo('unsubscribe', signValue(purpose, email, sessionSecret));

@@ -5,7 +5,10 @@ export const subscriberSchema = new Schema(
   {
     email: { type: String, required: true },
     subscribedAt: { type: Date, required: true },
-    /** True until the confirmation link is opened; no other email is sent to the address until then. */
+    /**
+     * True until the subscriber confirms the address. Until then, the newsletter sends only confirmation emails to the
+     * address.
+     */
     isPending: { type: Boolean },
     unsubscribedAt: { type: Date },
   },

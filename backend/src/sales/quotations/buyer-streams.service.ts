@@ -13,7 +13,7 @@ import { InquiryLinks } from './links/inquiry-links.service.js';
 
 const side = 'buyers';
 
-/** Opens event streams for buyers; they end with the session or link that grants access. */
+/** Opens event streams for buyers. A stream closes when the session or link that grants access becomes invalid. */
 @Injectable()
 export class BuyerStreams {
   constructor(

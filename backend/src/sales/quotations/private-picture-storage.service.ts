@@ -62,7 +62,7 @@ export class PrivatePictureStorage {
     await this.sweep.leave(lotPicturesOf(before).filter((url) => !newUrls.has(url)));
   }
 
-  /** Deletes a draft by calling `forget`, then its lot pictures, except those that are used elsewhere. */
+  /** Deletes a draft by calling `forget`, and then deletes its lot pictures unless other records use them. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.removeUnused(lotPicturesOf(draft), forget);
   }

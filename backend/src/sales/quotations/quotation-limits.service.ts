@@ -23,8 +23,8 @@ type Buyer = ({ access: InquiryAccess } | { uid: string }) & { client: RequestCl
 export type MessageSender = { access: InquiryAccess; client: RequestClient } | { staff: string };
 
 /**
- * Rate limits for messages and expensive work. The owner of an inquiry and holders of its link have separate counters,
- * so that a shared link cannot exhaust the owner's limits.
+ * Rate limits for messages and expensive operations. The owner of an inquiry and holders of its link have separate
+ * counters, so that a shared link cannot exhaust the owner's limits.
  */
 @Injectable()
 export class QuotationLimits {
@@ -74,7 +74,7 @@ export class QuotationLimits {
     await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
   }
 
-  /** Counts a PDF towards the rate limits, because drawing it takes up to a second of CPU time. */
+  /** Counts a PDF towards the rate limits, because generating it takes up to a second of CPU time. */
   async countPdf(access: InquiryAccess, { address }: RequestClient) {
     await this.limits.count('pdfsPerAccount', keyOf(access));
     await this.limits.count('pdfsPerAddress', address);

@@ -37,17 +37,14 @@ export class Timeline {
     await this.entries.create([fields], { session });
   }
 
-  /**
-   * Returns the entries of the kinds that buyers may see, without staff names. `sender` is the name
-   * of the inquiry's sender.
-   */
+  /** Returns the entries that buyers may see, without staff names. `sender` is the name of the inquiry's sender. */
   async listForBuyer(inquiry: StoredInquiry, sender: string): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
     const storedEntries = await this.#find({ inquiryId: inquiry._id, kind });
     const entries = storedEntries.map((entry) =>
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
-    // The cast is safe, because the query returns only the kinds of `TimelineEntry`.
+    // The cast is safe, because the query returns only entries whose kind is allowed in `TimelineEntry`.
     return inOrder(inquiry, inquiry.createdBy ? '' : sender, entries) as TimelineEntry[];
   }
 

@@ -94,7 +94,7 @@ function lineWire(
   { isCompanyList, ...buyer }: ListViewer,
 ): SavedListLine {
   const { viewer } = buyer;
-  // Lines that were saved before `pricedFor` existed do not name the customer.
+  // Lines saved before `pricedFor` was introduced do not contain the customer's id.
   const isOwn = pricedFor === undefined ? !isCompanyList : pricedFor === viewer.uid;
   const isPriced = isOwn && priceAccessOf(viewer) === 'visible' && unitPrice !== undefined;
   return {

@@ -111,7 +111,7 @@ describe('a hostile file', () => {
   }, 60_000);
 
   // @spec products-34
-  it('is stored without its hidden data if it is otherwise a valid picture', async () => {
+  it('is stored without its metadata and trailing data if it is otherwise a valid picture', async () => {
     const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
     const telling = await sharp(await freshPicture('jpeg', 64))
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, ...place })

@@ -94,7 +94,7 @@ describe('a product import', () => {
   });
 
   // @spec products-46
-  it('reports unknown columns with the other errors and accepts headings in common spellings', async () => {
+  it('reports unknown columns with the other errors and accepts common variants of column headings', async () => {
     const headings = ['Model Number', 'product_name', ...head.slice(2), 'colour'];
     const table = csvOf([headings, [...row('E-7', { category: 'Nowhere' }), 'red']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));

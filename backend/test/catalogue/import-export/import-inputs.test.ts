@@ -172,7 +172,7 @@ describe('an import of a workbook', () => {
 });
 
 describe('an import of products', () => {
-  it('warns about a model number that Excel abbreviated to scientific notation', async () => {
+  it('warns about a model number that Excel converted to scientific notation', async () => {
     expect(await dryRun(csvOf([head, row('8.90101E+12')]))).toMatchObject({
       success: true,
       notes: [{ cell: 'A2', message: expect.stringContaining('Excel shortened a long number') }],

@@ -14,7 +14,7 @@ const pdf = Buffer.from(
 );
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** A PDF of the given size in bytes. */
+/** Returns a PDF of the given size in bytes. */
 const pdfOf = (bytes: number) =>
   Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - pdf.length, 32), pdf.subarray(9)]);
 

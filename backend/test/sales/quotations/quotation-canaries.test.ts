@@ -23,7 +23,7 @@ import { quoted, send, sendDraft, type Staff } from '../../support/quotation.js'
 import { openShop, type Shop } from '../../support/shop.js';
 import { unzipped } from '../../support/tables.js';
 
-/** Amounts that occur nowhere else, in minor units: those that staff enter, and the totals. */
+/** Amounts in minor units that occur nowhere else: the amounts that staff enter, and the totals. */
 const canaries = {
   USD: { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926, total: 540_114_974 },
   INR: { unitPrice: 57_721_566, packing: 16_180_339, freight: 14_142_135, total: 716_894_998 },
@@ -67,7 +67,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Creates two sent versions with every amount. Two invalid requests to save the first version are rejected. */
+/**
+ * Sends two versions of a quotation that contain every canary amount. Expects two invalid requests to save the first
+ * version to be rejected.
+ */
 async function quoteWithCanaries(productId: string, currency: Currency) {
   const { buyer, inquiry } = await inquirer(shop, productId);
   const draft = await prepare(staff, inquiry._id, currency);
@@ -88,7 +91,7 @@ async function quoteWithCanaries(productId: string, currency: Currency) {
   return { currency, buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...result };
 }
 
-/** Performs buyer and staff actions that cause every kind of email, timeline entry, lead and audit entry. */
+/** Performs buyer and staff actions that trigger every kind of email, timeline entry, lead and audit entry. */
 async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted) {
   const { browser } = await openLink(shop, inquiry.number, token);
   const wish = { version: 2, text: 'smaller', lines: [{ line: 1, text: 'five' }] };
@@ -100,8 +103,8 @@ async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted
 }
 
 /**
- * Returns the paths of all GET routes, with ids of this inquiry; event streams never end and have
- * their own tests.
+ * Returns the paths of all GET routes with the ids of the given inquiry. Excludes event streams, which never end and
+ * have their own tests.
  */
 function allReads({ inquiry, quotation }: Quoted) {
   return Object.values({

@@ -23,7 +23,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Creates an inquiry. Returns functions that send a text message, or a message whose picture takes long to process. */
+/**
+ * Creates an inquiry. Returns functions that send a text message, or a message with a picture that takes a long time to
+ * process.
+ */
 async function busyThread() {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const path = `/api/api/inquiries/${inquiry.number}/messages`;

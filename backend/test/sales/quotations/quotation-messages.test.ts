@@ -96,7 +96,7 @@ describe('an inquiry thread', () => {
     expect(toSeller).toMatchObject({ replyTo: buyer.email });
   });
 
-  it("is quoted in the buyer's status email if its latest message is from staff", async () => {
+  it("has its latest message quoted in the buyer's status email if staff sent this message", async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
     const reply = async () => {

@@ -39,7 +39,10 @@ interface Meeting {
   won: { buyer: number; staff: number };
 }
 
-/** Creates the state of a race. The winner of a round starts later in the next round, so that both sides win some. */
+/**
+ * Creates the state of a race between two requests. The winner of a round starts later in the next round, so that each
+ * request wins some rounds.
+ */
 const newMeeting = (): Meeting => ({ headStartMs: 0, won: { buyer: 0, staff: 0 } });
 
 /** Returns true if the acceptance succeeded. Expects one of the two requests to succeed and the other to return 409. */

@@ -42,7 +42,7 @@ describe('a draft quotation', () => {
     expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(404);
   });
 
-  it('starts with the requested products at current prices, and is shared by concurrent requests', async () => {
+  it('starts with the requested products at current prices, and concurrent requests create only one draft', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const drafts = await Promise.all([1, 2, 3].map(() => prepare(staff, inquiry._id)));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);

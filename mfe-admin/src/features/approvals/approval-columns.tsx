@@ -51,7 +51,7 @@ export function approvalColumns({ state, now, ...actions }: ApprovalColumnOption
       enableSorting: false,
       cell: (cell) => <Website url={cell.getValue()} />,
     }),
-    // The customer's page shows the message of decided accounts too.
+    // For decided accounts, the decision replaces the message, which remains visible on the customer's page.
     state === 'pending' ? messageColumn : decisionColumn,
     column.accessor('registeredAt', {
       header: 'Registered',

@@ -53,7 +53,7 @@ describe('the approvals screen', () => {
     );
   });
 
-  it('shows the email address of a customer without a name only once', async () => {
+  it('shows the email address only once if the customer has no name', async () => {
     list({ ...row, name: '' });
     show(Approvals);
     expect(await screen.findAllByText(row.email)).toHaveLength(1);

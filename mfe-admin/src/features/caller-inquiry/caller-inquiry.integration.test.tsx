@@ -50,7 +50,7 @@ const paste = async () => {
   return view;
 };
 
-/** Pastes text into a contact field and waits until the customer search has been requested. */
+/** Pastes text into a contact field and waits for the request that searches for customers. */
 async function enter(label: string, text: string, { user: person }: ReturnType<typeof show>) {
   await person.click(screen.getByLabelText(label));
   await person.paste(text);

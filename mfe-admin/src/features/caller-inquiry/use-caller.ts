@@ -45,7 +45,7 @@ export type Caller = ReturnType<typeof useCaller>;
 
 /**
  * Finds the customers with the typed contact data. Returns an empty list while the data is incomplete, and undefined
- * until the search has succeeded. `isStale` is true while the customers belong to contact data typed before.
+ * until the search has succeeded. `isStale` is true while the customers match earlier contact data.
  */
 function useKnownCallers({ phone, email }: CallerInput) {
   const typedContact = JSON.stringify({ phone: phone.trim(), email: email.trim() });

@@ -9,7 +9,10 @@ import { texts } from '../../texts.js';
 
 const labels = texts.categories;
 
-/** Returns a function that deletes a category after a confirmation, or after two if the category has products. */
+/**
+ * Returns a function that deletes a category after one confirmation, or after two confirmations if the category has
+ * products.
+ */
 export function useDeleteCategory() {
   const confirm = useConfirm();
   const client = useQueryClient();

@@ -13,7 +13,10 @@ import css from './customer.module.css';
 
 type Person = CustomerPage['customer'];
 
-/** Renders nothing for staff without the permission to see sign-ins, for whom the server responds with 403. */
+/**
+ * Shows the customer's sign-ins and devices. Renders nothing for staff who may not see sign-ins, because the server
+ * responds to them with 403.
+ */
 export function SignInAccess({ customer }: { customer: Person }) {
   const { data, error, refetch } = useQuery(accessQuery(customer.uid));
   if (error instanceof ApiError && error.status === 403) return null;

@@ -4,7 +4,9 @@ import css from './customer.module.css';
 const countInWords = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`;
 
-/** Shows the company, the customers who will join it, and which records move to it or stay with the customers. */
+/**
+ * Shows the company, the customers who will join it, and which records move to the company or stay with the customers.
+ */
 export function JoinPreview({ preview: { company, customers } }: { preview: CompanyJoinPreview }) {
   const { name, taxNumber, country, address, addresses, isNew } = company;
   const details = [

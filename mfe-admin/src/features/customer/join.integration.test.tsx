@@ -6,7 +6,7 @@ import { show } from '../../../test/show.js';
 import { JoinDialog } from './join-dialog.js';
 import { JoinResult } from './join-result.js';
 
-// The id that the paths of the test backend contain.
+// The test backend fills path parameters with this id.
 const id = 'e'.repeat(24);
 const [uid, otherUid] = [id, 'b'.repeat(24)];
 const customer = { email: '', inquiries: 0, quotations: 0 };

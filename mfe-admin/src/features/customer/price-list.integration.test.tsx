@@ -51,7 +51,7 @@ describe('the price list of a customer', () => {
     expect(sentBody()).toEqual({ list: null, before: id });
   });
 
-  it('promises no prices in the card and in the confirmation while the customer waits for approval', async () => {
+  it('has no effect until the customer is approved, as the card and the confirmation explain', async () => {
     const approval = { state: 'pending', reason: '' } as const;
     const { user } = open({ ...person, isApprovalOn: true, approval });
     expect(
@@ -107,7 +107,7 @@ describe("the price list of the customer's company", () => {
     expect(card).not.toHaveTextContent('This customer sees the shop prices');
   });
 
-  it("makes the confirmation of a change of the customer's own list explain that the prices stay the same", async () => {
+  it("still determines the prices after the customer's own list changes, as the confirmation explains", async () => {
     const own = { id: 'a'.repeat(24), name: 'Silver', isActive: true };
     const { user } = open({
       ...person,

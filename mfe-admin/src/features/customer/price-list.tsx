@@ -75,7 +75,7 @@ function OfCompany({ company: { name, priceList } }: { company: Company }) {
 interface CurrentProps {
   list: Assigned | undefined;
   isOnly: boolean;
-  /** True if the customer sees no prices before an approval. */
+  /** True if the customer sees no prices until the account is approved. */
   isWithheld: boolean;
 }
 

@@ -80,7 +80,7 @@ export function customerAssignment(customer: Person): Holder {
 export const arePricesWithheld = ({ isApprovalOn = false, approval }: Person) =>
   isApprovalOn && approval !== undefined && approval.state !== 'approved';
 
-/** Returns why a change of the customer's own list does not change the prices that the customer sees. */
+/** Returns why a change to the customer's own list does not change the prices that the customer sees. */
 function effectOnPrices(customer: Person) {
   if (arePricesWithheld(customer)) return "They won't see prices until you approve them.";
   if (customer.companyPricing?.priceList?.isActive)
@@ -110,7 +110,7 @@ interface Wording {
   detail: string;
   /** Names the prices that apply without a price list, for example "the shop prices". */
   otherwise: string;
-  /** Replaces the sentence about the prices that apply afterwards. */
+  /** Replaces the default sentence about the prices that apply after the change. */
   effect?: string | undefined;
 }
 

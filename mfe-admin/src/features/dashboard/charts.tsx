@@ -82,7 +82,7 @@ function Chart({
 }
 
 /**
- * Returns a text such as `26 Nov: 3 inquiries` if only one point is not zero. The text then replaces the chart.
+ * Returns a text such as `26 Nov: 3 inquiries` if exactly one point is nonzero. The text then replaces the chart.
  * Otherwise returns undefined.
  */
 function sentenceOf(points: ChartPoint[], unit: Words) {

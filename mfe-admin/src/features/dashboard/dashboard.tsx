@@ -57,8 +57,8 @@ export function Dashboard() {
 }
 
 /**
- * Returns true once every count of pending work has loaded or failed. It stays true while a failed request is retried,
- * so that the dashboard is not hidden again.
+ * Returns true once every count of pending work has loaded or failed. The result stays true while a failed request is
+ * retried, so that the dashboard is not hidden again.
  */
 function useIsWaitingKnown() {
   const isKnown = useWaitingGroups().every(

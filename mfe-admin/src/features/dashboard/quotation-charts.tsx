@@ -49,7 +49,7 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
 }
 
 /**
- * Returns a text such as `Open: 3 quotations` if only one point is not zero. The text then replaces the chart.
+ * Returns a text such as `Open: 3 quotations` if exactly one point is nonzero. The text then replaces the chart.
  * Otherwise returns undefined.
  */
 function onlyOutcome(points: ChartPoint[]) {

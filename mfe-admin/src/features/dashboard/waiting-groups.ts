@@ -26,7 +26,7 @@ export interface WaitingEntry {
 export interface WaitingGroup {
   label: string;
   to: string;
-  /** Undefined until loaded. */
+  /** Number of entries in the whole group; undefined until it has loaded. */
   count: number | undefined;
   isFailed: boolean;
   entries: WaitingEntry[];
@@ -48,8 +48,8 @@ export function useWaitingGroups(): WaitingGroup[] {
 }
 
 /**
- * Returns the accounts that await approval. Returns undefined for staff who may not see customers, and while every
- * signed-in customer sees prices.
+ * Returns the accounts that await approval. Returns undefined for staff who may not see customers, and if the shop
+ * requires no approval and no account is waiting.
  */
 function useAccountsToReview(): WaitingGroup | undefined {
   const now = useNow();

@@ -6,7 +6,7 @@ export type PaletteChoiceKind =
 
 /** Exactly one of `to` and `run` is set: a choice either opens a screen or runs an action. */
 export interface PaletteChoice {
-  /** Unique within the list. */
+  /** Id of the choice, unique within the list of choices. */
   id: string;
   kind: PaletteChoiceKind;
   label: string;

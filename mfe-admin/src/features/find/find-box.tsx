@@ -14,7 +14,7 @@ interface FindBoxProps {
   onClose: () => void;
 }
 
-/** The text field of the command palette. It keeps the focus while the arrow keys move through the list. */
+/** The text field of the command palette. It keeps focus while the arrow keys move through the list. */
 export function FindBox({ value, activeId, onChange, onMove, onChoose, onClose }: FindBoxProps) {
   const keys: Record<string, () => void> = {
     ArrowDown: () => onMove(1),

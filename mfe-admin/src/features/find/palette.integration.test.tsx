@@ -120,7 +120,7 @@ describe('the command palette', () => {
   it('sends a single request for text typed without a pause', async () => {
     backend.answer('find', { body: results });
     const { box } = open();
-    // The delay between keys is long enough for a request, but shorter than the debounce time.
+    // The delay between two keys leaves enough time to send a request, but is shorter than the debounce time.
     const user = userEvent.setup({ delay: 30 });
     const requests = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {

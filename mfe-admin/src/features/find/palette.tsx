@@ -65,7 +65,7 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
 }
 
 /**
- * Returns the choice that Enter confirms: the first choice, unless another one is highlighted. When the typed text
+ * Returns the choice that Enter confirms: the first choice, unless another choice is highlighted. When the typed text
  * changes, the first choice is highlighted again.
  */
 function useActive(typed: string, choices: PaletteChoice[]) {

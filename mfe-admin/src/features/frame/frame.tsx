@@ -17,7 +17,7 @@ import { useNarrowMenu } from './use-narrow-menu.js';
 interface FrameProps {
   screens: Screen[];
   tools?: ReactNode;
-  /** Replaces every screen until a user whose role requires an authenticator app has set one up. */
+  /** Replaces every screen until a user whose role requires an authenticator app has set up the app. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 

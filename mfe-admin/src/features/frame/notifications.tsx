@@ -7,7 +7,10 @@ import css from './notifications.module.css';
 import { TabMessages } from './tab-messages.js';
 import { useLiveInbox } from './use-inbox.js';
 
-/** The badge counts unread notifications and unseen errors in this tab. */
+/**
+ * Button and panel for notifications. The badge on the button counts unread notifications and unseen errors in this
+ * tab.
+ */
 export function Notifications() {
   const { isOpen, setIsOpen, place } = useDisclosure();
   const panel = useId();

@@ -7,14 +7,14 @@ import { roleHasPermission, useRole } from '../../lib/hooks/use-role.js';
 import { ViewOnlyNotice, AccessDenied } from './not-allowed.js';
 
 interface OwnScreenProps {
-  /** Replaces every screen until a user whose role requires an authenticator app has set one up. */
+  /** Replaces every screen until a user whose role requires an authenticator app has set up the app. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 
 export function PermittedScreen({ setUp: SetUp }: OwnScreenProps) {
   const role = useRole();
   const { needsSecondFactor, release } = useSecondFactorRequirement();
-  // Every route comes from the table of screens, so its handle is a `Screen`.
+  // The cast is safe: every route is created from a `Screen`, which is the handle of the route.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   if (needsSecondFactor) return <SetUp onDone={release} />;
   if (screen && !roleHasPermission(role, screen.needs))
@@ -29,8 +29,8 @@ export function PermittedScreen({ setUp: SetUp }: OwnScreenProps) {
 }
 
 /**
- * Returns true while staff must set up an authenticator app. It stays true until the recovery codes are saved, although
- * the server lifts the restriction earlier.
+ * Returns true while the user must set up an authenticator app. The result stays true until the recovery codes are
+ * saved, although the server lifts the restriction earlier.
  */
 function useSecondFactorRequirement() {
   const { data: me } = useQuery(meQuery);

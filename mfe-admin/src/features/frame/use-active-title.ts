@@ -8,7 +8,7 @@ import type { Screen } from '../../lib/hooks/screen.js';
  * unread notifications.
  */
 export function useActiveTitle() {
-  // Every route comes from the table of screens, so its handle is a `Screen`.
+  // The cast is safe: every route is created from a `Screen`, which is the handle of the route.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen?.title ?? 'Dashboard';
   const unread = useUnreadCount();

@@ -4,8 +4,8 @@ import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
 import { areRowsInUse } from '../../lib/hooks/use-live-rows.js';
 
 /**
- * Refetches the inquiries when one changes. While the pointer or focus is on a row, new inquiries are only counted, so
- * that rows do not move.
+ * Refetches the inquiries when an inquiry changes. While the pointer or focus is on a row, new inquiries are only
+ * counted, so that rows do not move.
  */
 export function useLiveInquiries(list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();

@@ -23,7 +23,7 @@ describe('the price lists screen', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('explains what a price list does when no price list exists', async () => {
+  it('explains the purpose of price lists if no price list exists', async () => {
     backend.answer('listPriceLists', { body: { lists: [] } });
     show(PriceLists);
     expect(await screen.findByText(/^No price lists yet\. A price list sets/)).toBeVisible();

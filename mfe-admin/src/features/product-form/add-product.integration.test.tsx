@@ -132,7 +132,7 @@ describe('the form for a new product', () => {
   });
 
   // @spec products-6
-  it('is cleared after saving, and the heading receives the focus', async () => {
+  it('is cleared after saving, and the heading receives focus', async () => {
     backend.answer('addProduct', saved);
     await add();
     await expectToast('Product added successfully!');

@@ -8,8 +8,8 @@ import { addPictures, noPictures } from './pictures.js';
 import type { EditedProduct } from './product-form.js';
 
 /**
- * Loads a new product prefilled from an existing one: with its pictures and the name "Copy of ...",
- * but without a model number.
+ * Loads a new product prefilled from an existing product: with its pictures and the name "Copy of ...", but without a
+ * model number.
  */
 export const productCopyQuery = (id: string) =>
   queryOptions({

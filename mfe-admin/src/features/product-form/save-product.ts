@@ -13,7 +13,7 @@ export function addProduct({ values, pictures }: EditedProduct, onProgress: Prog
   return upload('addProduct', { form, onProgress });
 }
 
-/** The server rejects the change if the product has a newer revision than the one edited. */
+/** The server rejects the change if the product has a newer revision than the revision that the user edited. */
 export function changeProduct(filled: EditedProduct & { id: string }, onProgress: Progress) {
   const form = productChangeForm(filled);
   appendPictures(form, filled.pictures);

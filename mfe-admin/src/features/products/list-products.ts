@@ -19,7 +19,7 @@ const maxRowsPerPage = 500;
 
 export const bestSellersQuery = queryOptions({
   queryKey: ['products', 'best'],
-  // The public product list leaves out hidden products, so the staff list is read page by page.
+  // Reads the staff list page by page, because the public product list leaves out hidden products.
   queryFn: async ({ signal }) => {
     const load = listProducts({ show: 'best' });
     const best: ListedProduct[] = [];

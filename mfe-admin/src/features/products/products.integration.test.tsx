@@ -54,7 +54,7 @@ describe('the product table', () => {
       path: 'products',
     });
     await screen.findByText('Agate ball');
-    // The best sellers are requested concurrently, so the expected query need not be the last one.
+    // The best sellers are requested concurrently, so the expected query need not be the last query.
     expect(backend.queriesOf(routes.listStaffProducts.path)).toContainEqual(
       expect.stringContaining('category=Gone&show=without_picture'),
     );

@@ -18,7 +18,7 @@ const boxes = [
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changing the password ends all other sessions of the account. */
+/** Form that changes the password and thereby ends all other sessions of the account. */
 export function PasswordForm() {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
     z.infer<typeof passwordChange>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SecondFactor } from './second-factor.js';
 
-/** Replaces every screen until a user whose role requires an authenticator app has set one up. */
+/** Replaces every screen until a user whose role requires an authenticator app has set up the app. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const finish = async () => {

@@ -14,7 +14,7 @@ interface AssigneeProps {
   assignee: InquiryAssignee | undefined;
 }
 
-/** Only staff who may answer inquiries can change the assignee. */
+/** Shows the assignee of an inquiry. Only staff who may answer inquiries can change the assignee. */
 export function Assignee({ number, assignee }: AssigneeProps) {
   const id = useId();
   const mayAnswer = useHasPermission('inquiries.answer');

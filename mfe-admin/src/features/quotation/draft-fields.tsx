@@ -81,7 +81,7 @@ function remove(line: LineValues, values: DraftValues, onChange: OnChange) {
 
 function addLine(onChange: OnChange) {
   onChange((now) => ({ ...now, lines: [...now.lines, createEmptyLine()] }));
-  // Moves the focus in a later task, because the new line is rendered after this event.
+  // Moves focus in a later task, because the new line is rendered after this event.
   setTimeout(() => {
     const names = document.querySelectorAll<HTMLInputElement>('input[data-cell="name"]');
     names[names.length - 1]?.focus();

@@ -175,7 +175,7 @@ describe('an edit conflict on a draft', () => {
 
 describe('Ctrl+Enter in the draft editor', () => {
   // @spec staff-66
-  it('moves the focus to the empty price field, and sends nothing, when a price is missing', async () => {
+  it('moves focus to the empty price field, and sends nothing, when a price is missing', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(price('Agate sphere')).toHaveFocus());

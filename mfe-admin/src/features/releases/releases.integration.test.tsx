@@ -227,7 +227,7 @@ describe('a canary release', () => {
 });
 
 describe('the release charts', () => {
-  it('compare the releases and omit releases without a measurement', async () => {
+  it('compare the releases and omit releases without measurements', async () => {
     const measured = [
       { version: newest, visits: 12, failures: 1, vitals: { LCP: 1234.5, CLS: 0.0123 } },
       { version: live, visits: 2100, failures: 0, vitals: { LCP: 900 } },

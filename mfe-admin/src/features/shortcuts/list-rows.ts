@@ -5,7 +5,7 @@ const openerSelector =
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>(rowSelector)];
 
-/** Returns the row that contains the focus. Expanded details count as part of the row above them. */
+/** Returns the row that contains the focused element. Expanded details count as part of the row above them. */
 function currentRow(): HTMLElement | undefined {
   const row = document.activeElement?.closest('tr');
   const own = row?.matches('[data-row]') ? row : row?.previousElementSibling;
@@ -19,7 +19,7 @@ export function moveToRow(step: 1 | -1) {
   rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus();
 }
 
-/** Opens the row that has the focus. Returns false if the focus is elsewhere, for example on a button in the row. */
+/** Opens the row that has focus. Returns false if focus is elsewhere, for example on a button in the row. */
 export function openRow() {
   const row = document.activeElement;
   if (!(row instanceof HTMLElement) || !row.matches(rowSelector)) return false;
@@ -28,8 +28,8 @@ export function openRow() {
 }
 
 /**
- * Handles Escape in a list: closes the expanded details of the row, or moves the focus from a control to its row, or
- * from the row to the page. Returns false if the focus is not in a row.
+ * Handles Escape in a list: closes the expanded details of the row, or moves focus from a control to its row, or
+ * from the row to the page. Returns false if focus is not in a row.
  */
 export function leaveRow() {
   const row = currentRow();

@@ -97,7 +97,7 @@ describe('keyboard shortcuts', () => {
   });
 
   // @spec staff-84
-  it('move the focus through the rows of a list, open a row and leave the list', async () => {
+  it('move focus through the rows of a list, open a row and leave the list', async () => {
     const { user } = show(List);
     await user.keyboard('j');
     expect(screen.getByLabelText('One')).toHaveFocus();

@@ -14,7 +14,10 @@ interface Shortcuts {
 /** Maximum time between `g` and the letter of a screen, in milliseconds. */
 const goMs = 1_500;
 
-/** Single-key shortcuts are ignored while the user types or a dialog is open. */
+/**
+ * Handles the keyboard shortcuts of the staff area. Single-key shortcuts are ignored while the user types or a dialog
+ * is open.
+ */
 export function useShortcuts({ screens, onFind, onShowKeys }: Shortcuts) {
   const navigate = useNavigate();
   const wentAt = useRef(-Infinity);

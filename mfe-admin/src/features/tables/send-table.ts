@@ -11,7 +11,7 @@ export interface ImportSelection {
   kind: ImportKind;
   table: File;
   pictures: File | undefined;
-  /** The column mapping of the shop system that exported the table; set after staff have confirmed it. */
+  /** The column mapping of the shop system that exported the table; set after staff have confirmed the mapping. */
   preset?: TablePreset | undefined;
 }
 

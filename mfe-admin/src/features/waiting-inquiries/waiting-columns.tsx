@@ -12,7 +12,10 @@ const urgencies = {
   inTime: { word: 'On time', colour: 'grey' },
 } as const;
 
-/** Returns the due date of an inquiry that is on time, otherwise its overdue date. */
+/**
+ * Returns the next deadline: the due date while the inquiry is on time, and the overdue date after the due date has
+ * passed.
+ */
 const deadlineOf = ({ urgency, dueAt, overdueAt }: WaitingInquiry) =>
   urgency === 'inTime' ? dueAt : overdueAt;
 

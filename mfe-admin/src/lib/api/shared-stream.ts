@@ -20,9 +20,9 @@ export interface SharedStream {
 /**
  * Streams inquiry changes to all tabs, including hidden ones, over one connection.
  *
- * The tab that holds the Web Lock owns the connection and broadcasts its events to the others. Without Web Locks, as on
- * plain HTTP, each visible tab opens its own connection. While the connection is down, the inquiries are polled every
- * 30 s.
+ * The tab that holds the Web Lock owns the connection and broadcasts its events to the other tabs. Without Web Locks,
+ * as on plain HTTP, each visible tab opens its own connection. While the connection is down, the inquiries are polled
+ * every 30 s.
  */
 export function openSharedStream(onChange: (submitted: InquiryCount) => void): SharedStream {
   // The cast is needed, because the type of `navigator.locks` ignores that it is undefined on plain HTTP.

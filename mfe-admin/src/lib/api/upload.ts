@@ -5,7 +5,7 @@ import { openStreamingCall, readAnswer, type Answer } from './request.js';
 interface Upload {
   params?: Record<string, string>;
   form: FormData;
-  /** Called with the uploaded fraction, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

@@ -5,8 +5,8 @@ import { request, type Answer } from '../api/request.js';
 import { texts } from '../../texts.js';
 
 /**
- * Returns functions that approve and decline customers and offer Undo. They return the reason if the server rejects the
- * decision.
+ * Returns functions that approve and decline customers and offer Undo. Each function returns the reason if the server
+ * rejects the decision.
  */
 export function useDecisions() {
   const client = useQueryClient();

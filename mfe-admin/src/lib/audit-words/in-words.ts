@@ -132,11 +132,11 @@ const sentences: Record<string, (change: AuditChange) => string> = {
   'code.refused': () => 'Wrong code rejected',
 };
 
-/** Returns a generic sentence (group, subject, verb) for audit entries without a specific one. */
+/** Returns a generic sentence (group, subject, verb) for audit entries that have no specific sentence. */
 function inWordsOfItsGroup({ subject, row: { kind } }: AuditChange) {
   const [group = '', action = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);
-  // A bare id belongs to a deleted user and means nothing to readers.
+  // The subject is a bare id if the user was deleted. It is omitted, because an id means nothing to readers.
   const subjectText = isId.test(subject) ? '' : ` ${subject}`;
   return `${humanise(group)}${subjectText} ${action.replace(`${group}_`, '').replaceAll('_', ' ')}`;
 }

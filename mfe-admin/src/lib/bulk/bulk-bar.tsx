@@ -8,7 +8,7 @@ interface BulkBarProps {
   found: number;
   /** The maximum number of products in one bulk change. */
   most: number;
-  /** The buttons for changes. */
+  /** Renders the buttons that change the selected products. */
   children: (isTooMany: boolean) => ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface ChangePreviewProps<Row extends PreviewedRow> {
   children?: ReactNode;
 }
 
-/** The effect of a bulk change before it is applied. */
+/** Shows the effect of a bulk change before it is applied. */
 export function ChangePreview<Row extends PreviewedRow>(props: ChangePreviewProps<Row>) {
   const { preview, rows, cells, children } = props;
   const { chosen, changed, unchanged, refused = 0 } = preview;

@@ -7,7 +7,7 @@ interface Row {
   productName: string;
 }
 
-/** Shift-click selects a range. */
+/** Returns the table column with the checkboxes that select products. Shift-click selects a range. */
 export function createSelectionColumn<Item extends Row>(chosen: SelectedProducts): ColumnDef<Item> {
   return {
     id: 'Select',

@@ -26,7 +26,10 @@ interface BulkActions<Filter, Kind extends string, Applied extends object> {
   }) => ReactNode;
 }
 
-/** Manages the selection in a table of products. Returns it with the toolbar, dialog and result of bulk changes. */
+/**
+ * Manages the selection in a table of products. Returns the selection with the toolbar, the dialog and the result of
+ * bulk changes.
+ */
 export function useBulkActions<Filter extends object, Kind extends string, Applied extends object>(
   actions: BulkActions<Filter, Kind, Applied>,
 ) {
@@ -43,7 +46,7 @@ export function useBulkActions<Filter extends object, Kind extends string, Appli
   };
   return {
     chosen,
-    /** Shows the result of a change, which may have been made without a selection. */
+    /** Shows the result of a change. Also used for changes that need no selection, such as an import. */
     finish,
     bar: (
       <BulkBar chosen={chosen} found={total} most={most}>

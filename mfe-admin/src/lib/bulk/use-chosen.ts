@@ -14,8 +14,8 @@ export interface SelectedProducts<Filter = unknown> {
   isAll: boolean;
   has: (id: string) => boolean;
   /**
-   * Toggles a product. If `range` contains both this product and the previously toggled one, the products between them
-   * change as well.
+   * Toggles a product. If `range` contains both this product and the previously toggled product, the products between
+   * them change as well.
    */
   toggle: (id: string, range?: string[]) => void;
   setAll: (ids: string[], isChosen: boolean) => void;

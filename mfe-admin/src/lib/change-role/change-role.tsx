@@ -12,7 +12,7 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-/** The new role takes effect immediately, even in open sessions. */
+/** Dialog that changes a user's role. The new role takes effect immediately, even in open sessions. */
 export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
   const [role, setRole] = useState(member.role);
   const { change, error, isBusy } = useChangeRole(member, onChanged);

@@ -8,7 +8,7 @@ interface ChartCardProps {
   isEmpty: boolean;
   /** Text shown instead of the chart if the chart would have only one bar. */
   sentence?: string | undefined;
-  /** True for one of several charts below a common title. */
+  /** True if the chart is one of several below a common heading. */
   isSmall?: boolean;
   children: ReactElement;
 }

@@ -12,7 +12,7 @@ interface TableBodyProps<Item> {
   details: ((item: Item) => ReactNode) | undefined;
 }
 
-/** Sets ARIA roles explicitly, because the CSS of the card layout removes the native ones. */
+/** Sets ARIA roles explicitly, because the CSS of the card layout removes the native roles. */
 export function TableBody<Item>({ table, details }: TableBodyProps<Item>) {
   return (
     <tbody role="rowgroup">

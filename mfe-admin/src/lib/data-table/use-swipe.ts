@@ -8,7 +8,8 @@ interface Swipe {
 const minDistancePx = 48;
 
 /**
- * Detects horizontal swipes. The element needs `touch-action: pan-y`, which leaves only vertical moves to the browser.
+ * Detects horizontal swipes. The element needs `touch-action: pan-y`, so that the browser handles only vertical
+ * panning.
  */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);

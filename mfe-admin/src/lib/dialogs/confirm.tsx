@@ -9,7 +9,7 @@ export interface ConfirmQuestion {
   /** The consequences, if the question does not make them clear. */
   detail?: string;
   action: string;
-  /** True if the action destroys nothing; its button is then not red. */
+  /** True if the action is not destructive. Its button is then not red. */
   isHarmless?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface ConflictPanelProps {
 export function ConflictPanel({ heading, fields, onChoose, onSave }: ConflictPanelProps) {
   // Focuses the heading instead of the panel. The panel may be taller than the window and must be read from the top.
   const begin = useRef<HTMLHeadingElement>(null);
-  // Uses a layout effect, so that no keystroke reaches the form before the focus moves.
+  // Uses a layout effect, so that no keystroke reaches the form before focus moves.
   useLayoutEffect(() => begin.current?.focus(), []);
   const chooseAll = (side: ConflictSide) =>
     onChoose(

@@ -6,7 +6,10 @@ interface ExemptProductsProps {
   count: number;
 }
 
-/** Lists skipped products with the reasons. If `count` is higher, the last item is the number of further products. */
+/**
+ * Lists skipped products with the reasons. If `count` exceeds the number of listed products, the last item is the
+ * number of further products.
+ */
 export const SkippedProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>
     {products.map(({ id, productName, modelNumber, reason }) => (

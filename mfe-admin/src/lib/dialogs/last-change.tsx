@@ -20,7 +20,7 @@ interface LastChangeProps {
 }
 
 /**
- * Shows the result of a change until it is dismissed. A new result receives the focus, which scrolls it into view,
+ * Shows the result of a change until it is dismissed. A new result receives focus, which scrolls it into view,
  * because the user may have started the change from the bottom of a long page.
  */
 export function ChangeResultNotice({ id, message, undo, onClose, children }: LastChangeProps) {

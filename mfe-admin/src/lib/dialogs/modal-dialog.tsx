@@ -11,8 +11,7 @@ interface ModalDialogProps {
 }
 
 /**
- * A modal dialog that is open while it is mounted. After it unmounts, the previously focused element gets the focus
- * back.
+ * A modal dialog that is open while it is mounted. After it unmounts, focus returns to the previously focused element.
  */
 export function ModalDialog({ title, detail, role, children, onClose }: ModalDialogProps) {
   const id = useId();

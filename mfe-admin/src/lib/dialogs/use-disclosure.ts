@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Manages the open state of a menu or popover. Escape closes it and returns the focus; a click
+ * Manages the open state of a menu or popover. Escape closes it and returns focus to its button. A click or focus
  * outside closes it.
  */
 export function useDisclosure() {

@@ -6,7 +6,10 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Returns how long ago a date was, in the largest fitting unit: `2 hr ago`. Returns "just now" below one minute. */
+/**
+ * Returns how long ago a date was, in the largest fitting unit, for example `2 hr ago`. Returns "just now" for less
+ * than one minute.
+ */
 export function formatAge(iso: string, now: number): string {
   const past = Math.max(0, now - new Date(iso).getTime());
   const unit = units.find(([, length]) => past >= length);

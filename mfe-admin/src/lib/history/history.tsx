@@ -12,8 +12,8 @@ import css from './history.module.css';
 const step = 20;
 
 /**
- * Audit entries of one record, newest first. They are loaded when opened. Renders nothing for users who may not read
- * the audit log.
+ * Audit entries of one record, newest first, which are loaded when the user opens the history. Renders nothing for
+ * users who may not read the audit log.
  */
 export function History({ subject }: { subject: string }) {
   const [isOpen, setIsOpen] = useState(false);

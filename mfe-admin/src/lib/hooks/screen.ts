@@ -3,18 +3,20 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /**
- * A screen of the staff area. app/screens.ts lists the built-in screens, app/part-screens.tsx the screens of other
- * parts.
+ * A screen of the staff area. app/screens.ts lists the built-in screens, and app/part-screens.tsx lists the screens of
+ * other parts.
  */
 export interface Screen {
   /** Path below the staff prefix, without a leading slash. `:name` matches one segment. */
   path: string;
   title: string;
-  /** Permission to view the screen. Without it, the screen is hidden from the menu and the command palette. */
+  /**
+   * Permission to view the screen. The menu and the command palette hide the screen from users without this permission.
+   */
   needs: Permission;
-  /** Permission to make changes, if different from `needs`. Users without it see a notice. */
+  /** Permission to make changes, if different from `needs`. Users without this permission see a notice. */
   changes?: Permission;
-  /** Menu entry. A screen without one is opened from other screens. */
+  /** Menu entry. A screen without a menu entry is opened from other screens. */
   menu?: {
     group?: MenuGroup;
     icon: LucideIcon;

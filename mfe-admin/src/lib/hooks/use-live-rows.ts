@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, type FocusEvent } from 
 import { subscribeToInquiries } from '../api/subscribe-to-inquiries.js';
 
 /**
- * Refetches a list when an inquiry changes. The refetch is deferred while the pointer or the focus is on a row, so that
+ * Refetches a list when an inquiry changes. The refetch is deferred while the pointer or focus is on a row, so that
  * rows do not move.
  *
  * Returns the props of the element around the list.
@@ -30,7 +30,7 @@ export function useLiveRows(key: string) {
   return { ref, onPointerLeave: catchUp, onBlur };
 }
 
-/** True if the pointer or the focus is on one of the rows. */
+/** True if the pointer or focus is on one of the rows. */
 export function areRowsInUse(list: HTMLElement | null) {
   const rows = list?.querySelector('tbody');
   return rows?.matches(':hover, :focus-within') ?? false;

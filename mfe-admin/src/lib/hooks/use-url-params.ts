@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router
 type ChangeParams = (edit: (params: URLSearchParams) => void, options?: NavigateOptions) => void;
 
 /**
- * The search parameters of the URL. A change edits the current parameters, even if the caller was rendered with earlier
- * ones.
+ * The search parameters of the URL. A change is applied to the current parameters, even if the caller was rendered with
+ * outdated parameters.
  */
 export function useUrlParams(): [URLSearchParams, ChangeParams] {
   const [params] = useSearchParams();

@@ -17,11 +17,11 @@ interface InlineEditProps {
   /** Saves the value. Rejects if the server rejects it. */
   save: (value: string) => Promise<unknown>;
   faultOf: (error: unknown) => string;
-  /** Shown instead of `text`. */
+  /** Content that is displayed instead of `text`. */
   children?: ReactNode;
 }
 
-/** A table cell that is edited in place: Enter saves, Escape cancels. Closing returns the focus to the cell. */
+/** A table cell that is edited in place: Enter saves, Escape cancels. Closing returns focus to the cell. */
 export function InlineEdit({ text, label, cellLabel, children, ...editor }: InlineEditProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ function Editor({ inputLabel, isNumber, onClose, ...props }: EditorProps) {
   return (
     <span className={css['editor']}>
       <input
-        // Focused immediately, because the user clicked the cell to edit it.
+        // Focuses the input immediately, because the user clicked the cell to edit it.
         ref={(input) => input?.focus()}
         className={classNames(css['input'], isNumber && css['number'])}
         aria-label={inputLabel}
@@ -71,7 +71,7 @@ function Editor({ inputLabel, isNumber, onClose, ...props }: EditorProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') void submit();
           if (event.key !== 'Escape') return;
-          // Escape must close this field only, not the row.
+          // Escape must close only this input, not the expanded row.
           event.stopPropagation();
           onClose();
         }}

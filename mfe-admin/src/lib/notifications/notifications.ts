@@ -10,7 +10,7 @@ export interface Notification {
 }
 
 interface Log {
-  /** Newest first. */
+  /** The toasts in the history, newest first. */
   notifications: readonly Notification[];
   /** Number of errors since the history was last opened. */
   unseenErrors: number;

@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(screen.queryByRole(role)).toBeNull();
   });
 
-  it('merge a repeated error into one toast and restart its timer', () => {
+  it('of repeated errors merge into one toast, whose timer restarts', () => {
     actOn(() => notify.error('Failed to fetch inquiries'));
     pass(1000);
     actOn(() => notify.error('Failed to fetch inquiries'));

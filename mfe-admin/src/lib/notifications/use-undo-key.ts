@@ -4,7 +4,7 @@ import { isTextInput } from '../hooks/is-typing.js';
 /** Ids of the changes that can be undone, newest last. */
 const open: string[] = [];
 
-/** Ctrl+Z undoes the newest change. In text fields the browser keeps handling the key. */
+/** Makes Ctrl+Z or Cmd+Z undo the newest change. In text fields, the browser still handles the shortcut. */
 export function useUndoKey(id: string, undo: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

@@ -9,7 +9,10 @@ interface PriceListSelectProps {
   onChange: (id: string) => void;
 }
 
-/** Inactive lists can be chosen too. Customers see the shop prices while their list is inactive. */
+/**
+ * Select element for price lists. Inactive lists can also be chosen; customers see the shop prices while their list is
+ * inactive.
+ */
 export const PriceListSelect = ({ ids, lists, value, onChange }: PriceListSelectProps) => (
   <select {...ids} value={value} onChange={({ target }) => onChange(target.value)}>
     <option value="">No list (shop prices)</option>

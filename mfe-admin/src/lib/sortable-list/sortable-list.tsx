@@ -19,7 +19,7 @@ interface SortableListProps<Item> {
   actions?: (item: Item) => ReactNode;
 }
 
-/** Items are moved by dragging their handles, or with Space and the arrow keys. */
+/** A list whose items can be reordered by dragging their handles, or with Space and the arrow keys. */
 export function SortableList<Item extends { id: string; name: string }>({
   label,
   items,

@@ -61,7 +61,7 @@ describe('the products chosen before signing in', () => {
     expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();
   });
 
-  describe('when the cart would exceed the maximum quantity of one', () => {
+  describe('when adding one of them would exceed its maximum quantity', () => {
     const full = product({ productName: 'Stone 0' });
     const others = chosen.slice(1);
     const all = [full, ...others];
@@ -71,7 +71,7 @@ describe('the products chosen before signing in', () => {
     const hint = /^Can't be added, because a cart holds/;
     const calls = { listCartItems: answer(cart), addOrderLines: answer(done) };
 
-    it('are added without that product, which the offer marks and keeps', async () => {
+    it('are added without that product, which stays in the guest cart with an explanation', async () => {
       const { of } = serve({ ...calls, listOrderProducts: answer(all) });
       open();
       expect((await screen.findByText(hint)).nextElementSibling).toHaveTextContent(

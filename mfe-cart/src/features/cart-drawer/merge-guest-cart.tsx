@@ -98,7 +98,7 @@ function splitByMaximum(mergeable: MergeableItem[], cartItems: CartItem[]) {
 
 /**
  * Loads the products of the guest cart, and loads them again when the guest cart changes. During a merge, returns the
- * products that were loaded before it.
+ * products that were loaded before the merge.
  */
 function useMergeable(isMerging: boolean) {
   const storedCart = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));

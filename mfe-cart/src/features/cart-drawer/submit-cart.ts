@@ -17,8 +17,8 @@ import { savePendingChanges } from './lines/save-line.js';
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
 
-// An inquiry submitted after the cart was emptied is a new one, even if it contains the same products, so it gets a new
-// idempotency key.
+// An inquiry submitted after the cart was emptied counts as new, even if it contains the same products, so it gets a
+// new idempotency key.
 onCartStateChange(() => {
   const { phase, items } = readCartState();
   if (phase === 'ready' && items.length === 0) lastSubmit.content = '';

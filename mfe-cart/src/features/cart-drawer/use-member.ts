@@ -19,7 +19,10 @@ export interface Member {
 
 const unknown: Member = { membership: undefined, priceList: undefined, company: undefined };
 
-/** Returns the signed-in customer's company and price list. Errors are ignored, because the cart works without them. */
+/**
+ * Returns the signed-in customer's company and price list. Errors are ignored, because the cart works without this
+ * data.
+ */
 export function useCompanyMembership(): Member {
   const [member, setMember] = useState<Member>(unknown);
   useEffect(() => {

@@ -20,7 +20,7 @@ const threads = (unread: number, states: string[] = []) =>
 beforeEach(signIn);
 afterEach(signOut);
 
-/** Renders two badges, because the page has one in the header and one in the bottom bar on phones. */
+/** Renders two badges, because the page has a badge in the header and another badge in the bottom bar on phones. */
 function show() {
   return render(
     <>

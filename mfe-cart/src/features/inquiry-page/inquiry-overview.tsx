@@ -102,7 +102,7 @@ function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: Inqui
 }
 
 /**
- * Shows the result of the buyer's answer to a quotation. Receives the focus, because the submit button may have been
+ * Shows the result of the buyer's answer to a quotation. Receives focus, because the submit button may have been
  * removed.
  */
 function Outcome({ words }: { words: string }) {

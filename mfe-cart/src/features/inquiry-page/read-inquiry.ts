@@ -22,7 +22,7 @@ export async function openLink(number: string, token: string): Promise<AccessPro
 
 /**
  * Loads an inquiry. `link` is the problem with the access link; undefined if the link is valid or the page was opened
- * without one. If the user is signed out, the result contains this problem instead of `signedOut`.
+ * without a link. If the user is signed out, the result contains this problem instead of `signedOut`.
  */
 export async function readInquiry(
   number: string,

@@ -67,7 +67,7 @@ export function ProductBox({ onChoose, onText }: ProductBoxProps) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // Prevents the field from losing the focus on pointer down, because the list could close before the
+              // Prevents the field from losing focus on pointer down, because the list could close before the
               // click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}

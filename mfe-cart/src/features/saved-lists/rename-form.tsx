@@ -3,7 +3,7 @@ import { Button } from 'storefront-kit';
 import { ListNameForm } from '../../lib/list-name-form.js';
 import { listTexts as texts } from '../../list-texts.js';
 
-/** Form that renames a list. Escape cancels. Closing the form moves the focus back to the button that opened it. */
+/** Form that renames a list. Escape cancels. Closing the form moves focus back to the button that opened it. */
 export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(name);

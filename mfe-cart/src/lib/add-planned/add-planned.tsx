@@ -7,7 +7,10 @@ import { serverMessageOf } from '../notify.js';
 import type { ReorderPlan } from '../plan-reorder.js';
 import css from './add-planned.module.css';
 
-/** Button that adds products to the cart in one request. If anything has changed, the buyer must confirm first. */
+/**
+ * Button that adds earlier products to the cart in one request. If their availability, quantity or price has changed,
+ * the buyer must confirm first.
+ */
 export function AddProductsToCart({ label, plan }: AddPlannedProps) {
   const [pendingPlan, setPendingPlan] = useState<ReorderPlan>();
   const [problem, setProblem] = useState<string>();
@@ -56,7 +59,7 @@ export function AddProductsToCart({ label, plan }: AddPlannedProps) {
   );
 }
 
-/** Lists the changes and asks for confirmation. Receives the focus, because the clicked button has disappeared. */
+/** Lists the changes and asks for confirmation. Receives focus, because the clicked button has disappeared. */
 function Question({ plan, isBusy, onConfirm, onCancel }: QuestionProps) {
   const { lines, differences } = plan;
   const place = useRef<HTMLElement>(null);

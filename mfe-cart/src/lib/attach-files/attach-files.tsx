@@ -93,7 +93,7 @@ interface AttachFilesProps {
   /** True while the files are being sent. */
   isLocked?: boolean;
   /**
-   * If set, no files can be added, and a text replaces the button: `filled` if the form has files, `empty` if it has
+   * If set, no files can be added, and this text replaces the button: `filled` if the form has files, `empty` if it has
    * none.
    */
   blocked?: { empty: string; filled: string };

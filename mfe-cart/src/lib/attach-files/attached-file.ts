@@ -11,7 +11,7 @@ export interface AttachedFile {
   state: 'chosen' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
   /** From 0 to 1. */
   progress: number;
-  /** Id on the server; present once uploaded. */
+  /** Id on the server; present once the file is uploaded. */
   id?: string;
   problem?: string;
   /** False if the server rejected the file itself. A retry would then fail again. */

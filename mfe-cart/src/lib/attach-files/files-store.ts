@@ -5,12 +5,12 @@ import { forgetFiles, keepFiles, readKeptFiles } from './kept-files.js';
 // the cart; the code that displays, checks and uploads files is loaded on demand.
 
 const forms = new Map<string, FormFiles>();
-/** Additions in progress for each form. Reading and shrinking a large photo takes a while. */
+/** Pending file additions for each form. Reading and shrinking a large photo takes a while. */
 const additions = new Map<string, Set<Promise<unknown>>>();
 const listeners = new Set<() => void>();
 let lastKey = 0;
 
-/** Returns a key that no other file has. */
+/** Returns a unique key for a file. */
 export const newFileKey = (): number => (lastKey += 1);
 
 /**

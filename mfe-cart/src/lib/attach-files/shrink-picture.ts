@@ -1,6 +1,6 @@
 /** Pictures up to this size in bytes are sent unchanged. */
 const maxUnchangedBytes = 300 * 1024;
-/** Maximum side length in pixels: detailed enough for stones, and quick to upload from a phone. */
+/** Maximum side length in pixels: enough to show the details of stones, and quick to upload from a phone. */
 const maxSide = 1_600;
 const quality = 0.8;
 

@@ -32,7 +32,8 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       if (isNewest()) take(event, event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      // Clipboard data with text is left to the text field, because Office programs copy a picture along with text.
+      // Lets the text field handle clipboard data that contains text, because Office programs copy a picture along with
+      // text.
       if (isNewest() && !event.clipboardData?.types.includes('text/plain'))
         take(event, event.clipboardData);
     };

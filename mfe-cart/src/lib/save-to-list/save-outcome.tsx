@@ -6,8 +6,7 @@ import type { SaveResult } from '../saved-lists.js';
 import css from './save-to-list.module.css';
 
 /**
- * Shows how many products were saved, changed and omitted. Receives the focus, because the clicked button has
- * disappeared.
+ * Shows how many products were saved, changed and omitted. Receives focus, because the clicked button has disappeared.
  */
 export function SaveOutcome({ result, count, withoutProduct, onClose }: SaveOutcomeProps) {
   const { list, skipped, updated } = result;

@@ -46,7 +46,7 @@ export function SaveToList(props: SaveToListProps) {
 
 interface SaveToListProps {
   lines: LineToSave[];
-  /** The number of further lines that cannot be saved, because they refer to no product in the shop. */
+  /** The number of additional lines that refer to no product in the shop and therefore cannot be saved. */
   withoutProduct?: number;
   look?: ButtonLook;
   /** True if the button shows an icon without text. */

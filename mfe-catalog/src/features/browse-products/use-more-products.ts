@@ -8,7 +8,7 @@ import {
 import { api } from '../../lib/api.js';
 import { pageSize } from '../../lib/lists/paging.js';
 
-// Products of recently visited lists, so that back navigation restores the number of displayed products.
+// Caches the products of recently visited lists, so that back navigation restores the number of displayed products.
 const productCache = new Map<string, CardProduct[]>();
 const maxCachedLists = 10;
 // Each click loads two pages, so that buyers need fewer clicks than without scripts.

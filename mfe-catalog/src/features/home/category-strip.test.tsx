@@ -19,7 +19,7 @@ const named = (count: number) =>
   }));
 
 describe('the category carousel', () => {
-  // jsdom has no layout, but slides need a width.
+  // The carousel needs a width, which jsdom does not compute.
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
   });

@@ -20,7 +20,7 @@ const current = () => screen.getByRole('button', { current: true });
 
 beforeEach(() => {
   useScreen({ isStill: true });
-  // jsdom has no layout, but slides need a width.
+  // The carousel needs a width, which jsdom does not compute.
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 

@@ -15,7 +15,10 @@ import { productTexts } from '../../texts/product.js';
 
 type PricedProduct = CardProduct & PriceFields;
 
-/** Price of a product, or a sign-in link for visitors. The height is the same for all users. */
+/**
+ * Price of a product, or a sign-in link for visitors. The height is the same in every state, so that the layout does
+ * not shift.
+ */
 export function CardPrice({ product, state }: { product: PricedProduct; state: PriceState }) {
   const pricing = toPriceVisibility(product);
   return (

@@ -8,7 +8,7 @@ const pictures = ['1', '2'].map((name) => ({ url: `/media/${name}`, width: 900, 
 
 beforeEach(() => {
   useScreen({ isStill: true });
-  // jsdom has no layout, but slides need a width.
+  // The carousel needs a width, which jsdom does not compute.
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 

@@ -90,7 +90,7 @@ describe('the search box', () => {
     expect(first).toHaveTextContent(`${product?.category} · ${product?.modelNumber}`);
   });
 
-  it('moves through the suggestions with the arrow keys without moving the focus, and wraps around', async () => {
+  it('moves through the suggestions with the arrow keys without moving focus, and wraps around', async () => {
     await connect();
     const box = visit();
     await userEvent.type(box, 'chakra');
@@ -147,7 +147,7 @@ describe('the search box', () => {
   });
 
   // @spec shop-86 shop-136
-  it('closes the suggestions 200 ms after losing the focus', async () => {
+  it('closes the suggestions 200 ms after losing focus', async () => {
     await connect();
     await userEvent.type(visit(), 'pyramid');
     await screen.findAllByRole('option');

@@ -5,7 +5,7 @@ import css from './search.module.css';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { searchTexts } from '../../texts/search.js';
 
-/** The focus stays in the search box while the arrow keys move through the suggestions. */
+/** Focus stays in the search box while the arrow keys move through the suggestions. */
 export function Suggestions({ id, isShown, products, active, onChoose, ...all }: SuggestionsProps) {
   return (
     <div className={css['popup']} hidden={!isShown}>
@@ -19,7 +19,7 @@ export function Suggestions({ id, isShown, products, active, onChoose, ...all }:
               role="option"
               aria-selected={index === active}
               className={css['option']}
-              // Prevents the search box from losing the focus on pointer down, because the list could close before the
+              // Prevents the search box from losing focus on pointer down, because the list could close before the
               // click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
@@ -35,7 +35,7 @@ export function Suggestions({ id, isShown, products, active, onChoose, ...all }:
           ))}
       </ul>
       {isShown && all.total > products.length && (
-        // Not a tab stop: Enter in the box opens the same page, and the list closes when the box loses the focus.
+        // Not a tab stop: Enter in the box opens the same page, and the list closes when the box loses focus.
         <a
           className={css['all']}
           href={all.results}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns handlers that call `onBlur` `delay` ms after the field has lost the focus, unless the field regains the focus
- * before then.
+ * Returns handlers that call `onBlur` `delay` ms after the field loses focus, unless the field regains focus before
+ * then.
  */
 export function useDelayedBlur({ delay, onFocus, onBlur }: LateBlurSettings) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ const signsOfUse = ['pointermove', 'touchstart', 'keydown'] as const;
 
 /**
  * Runs a function when the browser is idle after the visitor's next interaction with the page. Returns a function that
- * cancels it.
+ * cancels the call.
  */
 export function runAfterInteraction(run: () => void): () => void {
   const waiting = new AbortController();

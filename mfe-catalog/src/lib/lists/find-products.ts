@@ -44,7 +44,7 @@ export function userOfPriceOrder({ sort }: ListingQuery, session: Session): stri
   return isByPrice && session.isSignedIn ? session.uid : undefined;
 }
 
-/** Returns a key that differs between lists with different products or another sort order. */
+/** Returns a key that identifies the products and the sort order of a list. */
 export const listingKey = (path: string, listing: ProductListing): string =>
   `${listingHref(path, listing.question, listing)} ${listing.sortedFor ?? ''}`;
 

@@ -12,7 +12,7 @@ export type ListingQuery = Partial<Record<FilterName, string>> & {
   sort?: SortOrder;
 };
 
-/** Reads the filters and the sort order from the URL; invalid values are left out. */
+/** Reads the filters and the sort order from the URL, and ignores invalid values. */
 export function readFilters(query: URLSearchParams): Omit<ListingQuery, 'q'> {
   const filters: ListingQuery = {};
   for (const name of filterNames) {

@@ -10,7 +10,7 @@ import {
 import { waitFor } from 'test-kit';
 import { AddToCartSlot } from './add-to-cart-slot.js';
 
-/** Stub of the cart's button. Its text shows whether the stub received an earlier press. */
+/** Stub of the cart's button. Its text shows whether the stub received an earlier click. */
 const Button = ({ isPressed = false }) => <button type="button">{`Add: ${isPressed}`}</button>;
 
 /** Creates a remote that fails to load at first and loads later. */
@@ -35,7 +35,7 @@ function late() {
 }
 
 const show = (module: RemoteModule, place: 'card' | 'page') =>
-  // Configured like the real hosts, which do not log errors caught by the boundary.
+  // Like the real hosts, this root does not log errors that the boundary catches.
   render(
     <RemotesProvider
       resolve={() => module}

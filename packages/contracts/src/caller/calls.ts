@@ -29,7 +29,7 @@ const contact = {
   phone,
 };
 
-/** A new customer whose inquiry staff record during a phone call, a chat or a trade fair. */
+/** A new customer for whom staff record an inquiry during a phone call, a chat or a trade fair. */
 export const newCaller = z
   .strictObject({ name: requiredText('Enter the name', 100), ...contact })
   .refine((caller) => caller.email ?? caller.phone, {

@@ -23,7 +23,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   /** The maximum number of decimals in a number field. */
   decimals?: number;
   options?: readonly string[] | 'categories';
-  /** Suggestions while typing; any other value is accepted too. */
+  /** Suggestions shown while the user types; any other value is accepted too. */
   suggested?: readonly string[] | 'countries';
   placeholder?: string;
   initial?: string;

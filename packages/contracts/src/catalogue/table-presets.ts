@@ -69,10 +69,7 @@ export const recognisedTable = z.object({
 });
 export type RecognisedTable = z.infer<typeof recognisedTable>;
 
-/**
- * Returns the preset and columns of the shop whose export has these headings, or undefined if none
- * matches.
- */
+/** Returns the preset and columns of the shop system whose export has these headings, or undefined if none matches. */
 export function recognisePreset(headings: readonly string[]): RecognisedTable | undefined {
   const preset = tablePresets.find((candidate) =>
     presetDescriptions[candidate].signatures.some((signature) =>

@@ -5,8 +5,8 @@ import { id } from '../product.js';
 const role = z.enum(companyRoles);
 
 /**
- * The request to put the customer `other` and the customer in the path into one company. `role` is the role of the new
- * company member.
+ * The request to put the customer `other` and the customer in the URL path into one company. `role` is the role of the
+ * new company member.
  */
 export const companyJoinRequest = z.strictObject({ other: id, role });
 
@@ -29,7 +29,7 @@ const joiningCustomer = z.object({
   priceList: z.string().optional(),
 });
 
-/** A preview of the join of two customers: their future company, and the records that each of them brings. */
+/** A preview of the join of two customers: their future company, and the records that each customer contributes. */
 export const companyJoinPreview = z.object({
   company: z.object({
     name: z.string(),

@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** Routes with which customers manage their company; loaded only by the account page. */
+/** Routes for managing the customer's company; loaded only by the account page. */
 export const companyRoutes = {
   showCompany: { method: 'GET', path: '/api/api/company' },
   createCompany: { method: 'POST', path: '/api/api/company' },

@@ -6,7 +6,7 @@ const side = z.enum(['this', 'other']);
 /** The fields for which staff choose the value of one of the two merged accounts. */
 export const mergeChoiceFields = ['name', 'email', 'mobile'] as const;
 
-/** The account to merge into the account in the path, and for each field the account whose value is kept. */
+/** The account to merge into the account in the URL path, and for each field the account whose value is kept. */
 export const mergeRequest = z.strictObject({
   other: id,
   keep: z.strictObject({ name: side, email: side, mobile: side }),

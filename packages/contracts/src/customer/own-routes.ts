@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** Routes with which users manage their own account; loaded only by the account page. */
+/** Routes for managing the user's own account; loaded only by the account page. */
 export const ownAccountRoutes = {
   showProfile: { method: 'GET', path: '/api/api/profile' },
   changeProfile: { method: 'PATCH', path: '/api/api/profile' },

@@ -1,8 +1,7 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * The cookie of a browser in which a staff member views the shop as a customer. Its value is JSON that scripts can
- * read.
+ * The cookie that is set while a staff member views the shop as a customer. Its value is JSON that scripts can read.
  */
 export const shopViewCookie = 'shop-view';
 

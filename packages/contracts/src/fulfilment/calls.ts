@@ -10,7 +10,8 @@ const revision = z.number().int().nonnegative();
 const orderAnswer = successResponse.extend({ order: staffOrderProgress });
 
 /**
- * Order calls of buyers; like the other calls about one inquiry, they require the owner's session or an opened link.
+ * Order calls of buyers; like the other calls about one inquiry, they require the owner's session or the cookie that
+ * `openInquiryLink` sets.
  */
 export const buyerOrderCalls = {
   showPackingList: {

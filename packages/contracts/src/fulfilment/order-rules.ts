@@ -65,7 +65,7 @@ function dateFault(
   { kind, date }: Pick<Dated, 'kind' | 'date'>,
   { steps, acceptedAt, now }: Order,
 ) {
-  // Allows the date of tomorrow in India, because that day may already have begun in the user's time zone.
+  // Allows tomorrow's date in India, because that day may already have begun in the user's time zone.
   if (date > isoDayInIndia(new Date(now.getTime() + dayMs)))
     return 'Choose a date that is not in the future';
   const earliest = isoDayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));

@@ -1,5 +1,6 @@
 /**
- * Pages that emails link to, as `<path>/<token>`. The call with the same path below `/api/api` handles each of them.
+ * Pages that emails link to, as `<path>/<token>`. Each page is the response to the backend call with the same path
+ * below `/api/api`.
  */
 export const emailedPagePaths = {
   confirmEmail: '/confirm-email',
@@ -18,11 +19,11 @@ export const emailedLinkPath = (page: EmailedPage, token: string) =>
 const paths = Object.values(emailedPagePaths).toSorted((a, b) => b.length - a.length);
 const pattern = new RegExp(`^(${paths.join('|')})(?:/([^/?]*))?/?(?:\\?.*)?$`);
 
-/** Returns true for the path of an emailed link, which opens a backend document, not a shop page. */
+/** Returns true for the path of an emailed link, which opens a page from the backend, not a shop page. */
 export const isEmailedPath = (path: string): boolean => pattern.test(path);
 
 /**
- * Returns the URL of the call behind an emailed link, without query parameters that email programs add; other URLs are
+ * Returns the URL of the API call for an emailed link, without query parameters that email programs add; other URLs are
  * returned unchanged.
  */
 export function emailedCallUrl(url: string): string {

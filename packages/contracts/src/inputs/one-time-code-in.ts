@@ -8,8 +8,8 @@ const besideWord = [
 ];
 
 /**
- * Returns the four-digit code in a pasted message, or undefined if there is none. Prefers the group
- * beside "code" or "OTP" to the last group of four digits.
+ * Returns the four-digit code in a pasted message, or undefined if there is none. Prefers the four
+ * digits beside "code" or "OTP" to the last four-digit group.
  */
 export function extractOneTimeCode(message: string): string | undefined {
   const text = westernDigits(visibleText(message));

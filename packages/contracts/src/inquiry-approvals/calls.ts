@@ -36,7 +36,7 @@ export const inquiryApproval = z.object({
   isOwn: z.boolean(),
   /** True if the caller may approve or return the inquiry. */
   mayDecide: z.boolean(),
-  /** The name of the company; empty if the buyer has left it. */
+  /** The name of the company; empty if the buyer has left the company. */
   company: z.string(),
   note: z.string(),
   lines: z.array(approvalLine),

@@ -10,7 +10,7 @@ const price = minor.map((amount) => amount / 100);
 const optionalPrice = fc.option(fc.oneof(price, fc.constant(0)), { nil: undefined });
 const basisPoints = fc.integer({ min: percentageLimits.least, max: percentageLimits.most });
 
-/** Generates tier prices below a price, which the product form would accept. */
+/** Generates tier prices that the product form accepts, all below the given price. */
 const tiersBelow = (most: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: Math.max(1, toMinorUnits(most) - 1) }), { maxLength: 5 })

@@ -95,7 +95,7 @@ const listTiers = z
   )
   .max(5, 'Enter at most 5 tier prices');
 
-/** The explicit prices of a product in a list; null for a price that follows the percentages. */
+/** The explicit prices of a product in a list; null for a price that is calculated from the percentages. */
 export const explicitPrices = z
   .strictObject({
     dollarPrice: listPrice.nullable(),

@@ -48,8 +48,8 @@ export const listImportPreview = z.object({
       before: buyerPriceFields.partial(),
       after: buyerPriceFields.partial(),
       /**
-       * True if the import removes the explicit prices. The prices of the product then follow the percentages of the
-       * list.
+       * True if the import removes the explicit prices. The prices of the product are then calculated from the
+       * percentages of the list.
        */
       isRemoved: z.boolean(),
     }),

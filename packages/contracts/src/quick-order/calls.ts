@@ -30,7 +30,7 @@ export const orderProduct = z.object({
   unitsPerCarton: z.number().int().positive().optional(),
 });
 
-/** A product that an order line may mean, and the ordered quantity in the unit of the product. */
+/** A product to which an order line may refer, and the ordered quantity in the unit of the product. */
 const orderCandidate = z.object({
   productId: id,
   /**
@@ -54,7 +54,7 @@ const orderLine = z.object({
   candidates: z.array(orderCandidate).max(maxOrderCandidates),
 });
 
-/** The lines of an order in the sequence in which they were written, and the products to which they refer. */
+/** The lines of an order in their original sequence, and the products that they refer to. */
 export const matchedOrder = z.object({
   lines: z.array(orderLine).max(maxOrderLines),
   products: z.array(orderProduct),

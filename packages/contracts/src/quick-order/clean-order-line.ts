@@ -62,8 +62,8 @@ export const restoreMaskedDigits = (text: string): string =>
   text.replaceAll(/[\uE000-\uE009]/g, (sign) => String((sign.codePointAt(0) ?? 0) - maskStart));
 
 /**
- * Returns a line of an order without decorations or prices, with ASCII digits, and with `×` or `–` between product and
- * quantity. Masks the digits of sizes, dates and phone numbers.
+ * Returns a line of an order without prices, bullets, bold markers or chat prefixes, with ASCII digits, and with `×` or
+ * `–` between product and quantity. Masks the digits of sizes, dates and phone numbers.
  */
 export function cleanOrderLine(written: string): string {
   const plain = withNumbers(westernDigits(visibleText(written).normalize('NFC')))

@@ -38,7 +38,7 @@ export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): ParseR
   return parseQuantity(String(quantity), unit);
 }
 
-/** Returns the message for an amount in a unit in which the product is not sold. */
+/** Returns the error message for an amount whose unit the product is not sold in. */
 function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): ParseResult<number> {
   const result = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
   if (!result.ok || !unit) return result;

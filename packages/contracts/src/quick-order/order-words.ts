@@ -39,7 +39,7 @@ export const amountWordMeanings: ReadonlyMap<string, AmountWordMeaning> = new Ma
   ),
 );
 
-/** Number words, which are numbers only before a unit: `डेढ़ किलो`, but `Seven Chakra Set`. */
+/** Number words, which count as numbers only before a unit: `डेढ़ किलो`, but `Seven Chakra Set`. */
 const numberWords: readonly (readonly [words: string, value: number])[] = [
   ['half adha aadha आधा અડધો', 0.5],
   ['one ek एक એક', 1],

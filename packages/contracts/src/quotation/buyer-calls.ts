@@ -37,7 +37,8 @@ const stream = { ...eventStream, answer: z.object({}) };
 
 /**
  * Calls about quotations that buyers make. Except for `openInquiryLink`, a call about one inquiry requires the session
- * of the owner or an opened link to this inquiry. It returns 401 without either of them, and 404 for other inquiries.
+ * of the owner, or the cookie that `openInquiryLink` sets for this inquiry. The call returns 401 without either of
+ * them, and 404 for other inquiries.
  */
 export const buyerQuotationCalls = {
   openInquiryLink: {

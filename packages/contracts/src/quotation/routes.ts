@@ -1,8 +1,8 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * Quotation routes for buyers, authorised by session or by an opened link. They are in a separate table, so that pages
- * do not load them initially.
+ * Quotation routes for buyers, authorised by the session or by the cookie that `openInquiryLink` sets. The routes are
+ * in a separate table, so that pages do not load them initially.
  */
 export const buyerQuotationRoutes = {
   openInquiryLink: { method: 'POST', path: '/api/api/inquiries/:number/link' },

@@ -22,7 +22,7 @@ export const canaryVerdicts = z.record(partName, canaryVerdict);
 export const canaryAction = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /**
- * The cookie with the number of a visitor, starting from 0. The number determines whether the visitor gets the canary.
+ * The cookie that contains the visitor's number (from 0), which determines whether the visitor gets the canary.
  * Browsers keep the cookie as long as the canary runs.
  */
 export const canaryCookie = 'canary';

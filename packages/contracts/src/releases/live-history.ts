@@ -24,15 +24,15 @@ export type RecordedRefusal = z.infer<typeof releaseRefusal>;
 export type Refusals = z.infer<typeof releaseRefusals>;
 
 /**
- * Returns the releases before the live one, newest first, with the reason why each of them ended. A deployment written
- * by older tools contains only versions, which are returned as replaced.
+ * Returns the releases before the live one, newest first, with the reason why each of them is no longer live. A
+ * deployment written by older tools contains no reasons; its releases are returned as replaced.
  */
 export const releaseHistory = ({ history, previous }: Deployment): EndedRelease[] =>
   history ?? previous.map((version) => ({ version, ended: 'replaced' }));
 
 /**
- * Returns the versions that a rollback may make live again, newest first. These are the releases that ended because
- * another release replaced them.
+ * Returns the versions that a rollback may make live again, newest first. These are the releases that the next release
+ * replaced.
  */
 export const goodReleases = (history: readonly EndedRelease[]) =>
   history.filter(({ ended }) => ended === 'replaced').map(({ version }) => version);

@@ -116,7 +116,10 @@ const canary = z.object({
   percent: z.int().min(0).max(50),
   /** A paused canary is not promoted automatically, regardless of the results of its visits. */
   isPaused: z.literal(true).exactOptional(),
-  /** Seconds after publication at which the canary is promoted if no visit failed. If absent, only visits decide. */
+  /**
+   * Seconds after publication at which the canary is promoted if no visit failed. If absent, only the results of visits
+   * determine the promotion.
+   */
   promoteAfter: z.int().min(1).max(3600).exactOptional(),
 });
 
@@ -138,8 +141,8 @@ export const deployment = z.object({
   /** The other releases whose files are kept. The releases that a rollback may make live again come first. */
   previous: z.array(releaseVersion).max(5),
   /**
-   * The releases that are no longer live and why each of them ended, newest first. Absent in deployments written by
-   * older tools.
+   * The releases that are no longer live, each with the reason, newest first. Absent in deployments written by older
+   * tools.
    */
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),

@@ -25,7 +25,10 @@ const triedRelease = z.object({
   version: releaseVersion,
   percent: z.int(),
   isPaused: z.boolean(),
-  /** Seconds after publication at which the canary is promoted if no visit failed; absent if only visits decide. */
+  /**
+   * Seconds after publication at which the canary is promoted if no visit failed; absent if only the results of visits
+   * determine the promotion.
+   */
   promoteAfter: z.int().exactOptional(),
   /** The signer of the deployment that started or last changed the canary. `since` is the time of this deployment. */
   by: z.string(),

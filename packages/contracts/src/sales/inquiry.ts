@@ -98,8 +98,8 @@ export const inquiry = z.object({
   /** The staff member who created the inquiry for a customer on the phone. Present only in responses for staff. */
   createdBy: inquiryAssignee.optional(),
   /**
-   * The price list that applied when the inquiry was sent. Absent if no list applied, and in responses for holders of a
-   * link.
+   * The price list that applied when the inquiry was sent. Absent if no list applied, and in responses to holders of an
+   * inquiry link.
    */
   priceList: z.object({ id, name: z.string() }).optional(),
 });

@@ -90,7 +90,7 @@ export const categoryForm = z.object({
 });
 export const categoryAddedResponse = z.object({ message: z.string(), category });
 
-/** `confirmed` is the number of products that the user saw in the category. */
+/** `confirmed` is the number of products in the category that the user saw when confirming the deletion. */
 export const categoryToDelete = z.strictObject({
   cid: id,
   confirmed: z.coerce.number().int().nonnegative().optional(),

@@ -135,7 +135,7 @@ async function during<T>(
 
 type Binding = Pick<Context, 'session' | 'transaction' | 'retry'> & { view: View };
 
-/** Returns the session and view of a command, and its transaction or retry record, if any. */
+/** Returns the session and the store view of a command, and its transaction or retry record, if any. */
 function bindSession(services: Services, name: string, body: Document): Binding {
   const { sessions } = services;
   const lsid = readDocumentField(body, 'lsid');
@@ -171,7 +171,7 @@ function errorReply(error: CommandError, body: Document): Document {
   return errorLabels.length > 0 ? { ...head, errorLabels } : head;
 }
 
-/** Returns the error labels by which the driver decides whether it may retry the command or the whole transaction. */
+/** Returns the error labels that determine whether the driver may retry the command or the whole transaction. */
 function labelsOf({ code, labels }: CommandError, body: Document): readonly string[] {
   const [name = ''] = Object.keys(body);
   const isEnd = isTransactionEndCommand(name);

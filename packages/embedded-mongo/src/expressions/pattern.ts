@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { refuse } from '../errors.js';
 
-// Clients may send patterns that backtrack excessively. The flag makes V8 use its linear-time engine for them.
+// Makes V8 switch to its linear-time regular expression engine when a client's pattern backtracks excessively.
 setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
 
 const compiled = new Map<string, RegExp>();
@@ -34,7 +34,7 @@ function make(pattern: string, options: string): RegExp {
     try {
       return new RegExp(body, supportedFlags + extra);
     } catch {
-      continue; // Some PCRE escapes are invalid in JavaScript's Unicode syntax, so the loop tries the next syntax.
+      continue; // Some PCRE escapes are invalid in JavaScript's Unicode mode, so the loop retries without the `u` flag.
     }
   }
   refuse(51091, `Regular expression is invalid: ${pattern}`);
@@ -49,7 +49,8 @@ const UNDERSTOOD = /^\\(?:[bBcdDfknpPrsStuwWx]|[^A-Za-z])$/;
 /** Throws for tokens that PCRE and JavaScript interpret differently. Only `$` is translated, because it is common. */
 function translate(pattern: string, isMultiline: boolean): string {
   return pattern.replace(TOKEN, (token, at: number) => {
-    // In PCRE `$` also matches before a final newline. A lookahead would prevent V8 from using its linear-time engine.
+    // In PCRE `$` also matches before a final newline. The translation avoids a lookahead, which V8's linear-time
+    // engine does not support.
     if (token === '$') return !isMultiline && at + 1 === pattern.length ? '\\n?$' : '$';
     const isClass = token.startsWith('[') && !/^\[\^?\]$/.test(token);
     const wrong = (isClass ? (token.match(IN_CLASS) ?? []) : [token]).find(

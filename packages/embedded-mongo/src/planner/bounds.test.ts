@@ -24,7 +24,7 @@ const values: unknown[] = [
   '', 'a', 'ab', 'abc', 'b', 'é', '😀', {}, { b: 1 }, { b: 2 }, false, true, new Date(-1), new Date(5),
 ]; // prettier-ignore
 
-/** Returns the key of a value, without the numbers of the index and the record. */
+/** Returns the encoded value in an index key, without the index id before it and the record number after it. */
 function keyOf(index: Index, a: unknown): Buffer {
   const [key] = index.keysOf(RawDocument.of(encode({ a })), 0);
   return key?.stored.subarray(4, -6) ?? Buffer.alloc(0);
@@ -77,7 +77,7 @@ describe('the index bounds of a condition', () => {
         const met = inside(fieldBounds, index);
         expect(met).toEqual(expect.arrayContaining(matching));
         if (isExact) expect(met).toEqual(matching);
-        // Each end of the bounds may include at most one value that does not match.
+        // Inexact bounds may include one non-matching value at each end.
         else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
       }
     },
@@ -142,7 +142,7 @@ describe('the index bounds of a condition', () => {
     expect(bounds({ $gt: 1 })).toMatchObject({ isNull: false });
   });
 
-  it('include empty arrays for null if the index has ever contained an empty array', () => {
+  it('include empty arrays if the condition matches null and the index has ever contained an empty array', () => {
     for (const direction of [1, -1]) {
       const index = indexOf(direction);
       const empty = keyOf(index, []);

@@ -28,7 +28,7 @@ export interface FieldBounds {
   intervals: Interval[];
   /** True if each interval is a single value. Only then can the index also use the bounds of the next field. */
   isPoint: boolean;
-  /** True if the bounds include null. They are then not selective, since null may match most documents. */
+  /** True if the bounds include null. Such bounds are not selective, because null may match most documents. */
   isNull: boolean;
   /** True if every document within the bounds satisfies the predicates from which the bounds were derived. */
   isExact: boolean;
@@ -66,7 +66,7 @@ function isUsable(
     const isOrdered = ORDERED_OPERATORS.has(op);
     if (isOrdered && (each instanceof MinKey || each instanceof MaxKey)) return false;
     if (!TEXTUAL.has(ordinal)) return isOrdered || op === 'eq' || op === 'in';
-    // Collated keys identify equal strings but do not sort in the language's order.
+    // Collated keys identify equal strings but do not sort in the language's order, so ranges cannot use them.
     return isOrdered ? !index.collation && !collation : index.collation === collation;
   });
 }

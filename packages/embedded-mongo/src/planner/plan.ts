@@ -29,11 +29,16 @@ export interface QueryPlan {
   isCovered: boolean;
   /** True if the only range is one complete key of a unique index. */
   isOneKey?: boolean;
-  /** Number of bounded fields; used to compare plans. */
+  /**
+   * Score for comparing plans: the highest one wins. Bounded fields, a usable sort order and unique lookups raise it.
+   */
   score: number;
 }
 
-/** Maximum number of key ranges in a plan. Index fields that would exceed it are not bounded. */
+/**
+ * Maximum number of key ranges in a plan. If an index field would exceed this number, neither that field nor later ones
+ * are bounded.
+ */
 const MAX_INTERVALS = 2000;
 
 export function choosePlan(collection: Collection, request: PlanRequest): QueryPlan {
@@ -132,7 +137,7 @@ function collectBounds(
   return all;
 }
 
-/** Combines the bounds of all fields into key ranges. An empty end means the end of the index. */
+/** Combines the bounds of all fields into key ranges. If `end` is empty, the range extends to the end of the index. */
 function combine(bounds: readonly FieldBounds[]): Interval[] {
   const emptyKey = Buffer.alloc(0);
   let intervals: Interval[] = [{ start: emptyKey, end: emptyKey }];

@@ -67,7 +67,7 @@ describe.each<[string, Document, { sort?: Document }]>([
 });
 
 describe('a scan that stops early', () => {
-  it('reads as many keys as documents are expected, and continues if too few of the documents match', async () => {
+  it('first reads only as many keys as the expected number of documents, and continues if too few documents match', async () => {
     const { batches, counts } = await stock(
       upTo(40).map((_id) => ({ _id, n: _id, isTenth: _id % 10 === 9 })),
     );

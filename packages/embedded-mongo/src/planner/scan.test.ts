@@ -28,7 +28,7 @@ const value = fc.oneof(
     maxLength: 2,
   }),
 );
-// An index may not contain two arrays of the same document.
+// Only `a` may be an array, because an index cannot contain two array fields of the same document.
 const document = fc.record({ a: value, b: scalar }, { requiredKeys: [], noNullPrototype: true });
 const documents = fc
   .array(document, { maxLength: 12 })

@@ -19,7 +19,7 @@ export interface ScanCounts {
   documents: number;
 }
 
-/** The execution of a query plan. */
+/** The parameters for executing a query plan. */
 export interface ScanRequest {
   /** The state of the store to read. Its reader may advance to a newer snapshot between two batches. */
   state: StoreState;
@@ -151,7 +151,7 @@ function recordsIn(reader: Reader, index: Index, ranges: readonly KeyRange[]): S
   return new Set(met.flatMap(({ records }) => records));
 }
 
-/** Returns the part of a range that was scanned, given the part `rest` that was not. */
+/** Returns the scanned part of a range; `rest` is the part that was not scanned. */
 function passed(range: KeyRange, rest: KeyRange): KeyRange {
   return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }

@@ -9,7 +9,7 @@ const operand = fc.oneof(fc.integer({ min: -2, max: 2 }), fc.constantFrom('a', '
 
 const isSameType = (a: unknown, b: unknown): boolean => typeof a === typeof b;
 
-/** Conditions, each with an equivalent function for a scalar. */
+/** Generates a query condition and an equivalent predicate for scalar values. */
 const condition: fc.Arbitrary<[Document, Test]> = fc.oneof(
   operand.map((value): [Document, Test] => [{ $eq: value }, (each) => each === value]),
   operand.map((value): [Document, Test] => [{ $ne: value }, (each) => each !== value]),

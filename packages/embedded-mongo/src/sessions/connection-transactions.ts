@@ -16,7 +16,7 @@ export class ConnectionTransactions {
     transaction.carriedBy(this);
   }
 
-  /** Informs the open transactions that use the connection that it has closed. */
+  /** Notifies the connection's open transactions that the connection has closed. */
   abandon(): void {
     for (const transaction of this.#open) transaction.abandonedBy(this);
   }

@@ -4,7 +4,7 @@ import type { OperationContext } from './operation-context.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** Number of records that are checked before other operations run. */
+/** Number of records that are checked before the task yields to other operations. */
 const BATCH_SIZE = 500;
 
 const writtenAt = new Path('at');

@@ -31,7 +31,7 @@ export class SnapshotView implements View {
     );
   }
 
-  /** Runs work that reads the snapshot. The snapshot stays open afterwards, because later reads may use it. */
+  /** Runs a callback that reads the snapshot. The snapshot stays open afterwards, because later reads may use it. */
   use<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }

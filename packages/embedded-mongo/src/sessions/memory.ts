@@ -47,8 +47,8 @@ function usedBytes(): number {
 const collectGarbage = makeCollector();
 
 /**
- * Returns a function that runs a full garbage collection. A minor one follows, because V8 frees buffers concurrently
- * and counts them as used until the next collection starts.
+ * Returns a function that runs a full garbage collection, then a minor one. The minor collection is required because V8
+ * frees buffers concurrently and counts them as used until the next collection starts.
  */
 function makeCollector(): () => void {
   setFlagsFromString('--expose-gc');

@@ -152,7 +152,7 @@ describe('a retryable write', () => {
 });
 
 describe('keys that a transaction has changed', () => {
-  it('block writes outside the transaction until it ends', async () => {
+  it('cannot be written outside the transaction until it ends', async () => {
     const old = encode({ _id: 1 });
     const record = await store.write((writer) => insertRecord(writer, things, old));
     const change = (writer: Writer): void =>

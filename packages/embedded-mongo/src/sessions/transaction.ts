@@ -97,7 +97,7 @@ export class Transaction implements View, Holder {
     this.expiresAt = Math.min(this.#latestEnd, Date.now() + ABANDONED_MS);
   }
 
-  /** Runs work that reads the snapshot, which remains open until the transaction ends. */
+  /** Runs a callback that reads the snapshot. The snapshot remains open until the transaction ends. */
   use<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }

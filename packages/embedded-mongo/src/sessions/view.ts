@@ -8,7 +8,7 @@ import type { OperationContext } from './operation-context.js';
 /** A write operation, which receives the catalog of the state that it changes. */
 export type WriteOperation<T> = (writer: Writer, catalog: CatalogVersion) => T;
 
-/** The store as seen by a command: a snapshot, or a snapshot with the changes of its transaction. */
+/** The store as seen by a command: a snapshot, or a snapshot with the changes of the command's transaction. */
 export interface View extends StoreState {
   readonly isTransaction: boolean;
   /** The catalog without the changes of the view's own transaction. */
@@ -21,8 +21,8 @@ export interface View extends StoreState {
    */
   write<T>(work: WriteOperation<T>, operation?: OperationContext): Promise<T>;
   /**
-   * Runs work that reads the view, then releases the snapshot, so that the next use reads the latest state. A view with
-   * a fixed snapshot does not release it.
+   * Runs a callback that reads the view, then releases the snapshot, so that the next use reads the latest state. A
+   * view with a fixed snapshot does not release the snapshot.
    */
   use<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -63,7 +63,7 @@ export class NonTransactionView implements View {
     }
   }
 
-  /** Runs work that reads the snapshot, and releases the snapshot afterwards. Concurrent uses share one snapshot. */
+  /** Runs a callback that reads the snapshot, then releases the snapshot. Concurrent uses share one snapshot. */
   async use<T>(work: () => Promise<T>): Promise<T> {
     this.#users++;
     try {

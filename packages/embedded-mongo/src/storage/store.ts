@@ -55,7 +55,7 @@ export interface Store {
   readonly snapshots: number;
   snapshot(): Snapshot;
   /**
-   * Runs one write at a time. When the promise resolves, all changes are on disk. If the work throws, none are
+   * Runs one write at a time. When the promise resolves, all changes are on disk. If `work` throws, no changes are
    * applied.
    */
   write<T>(work: (writer: Writer) => T): Promise<T>;

@@ -5,7 +5,7 @@ export class WriteLog {
   #notify: () => void = () => undefined;
   #next = this.#promise();
 
-  /** Number of commits since the start. */
+  /** Number of commits recorded since this log was created. */
   get count(): number {
     return this.#count;
   }

@@ -12,8 +12,8 @@ export interface CompactionResult extends FolderInventory {
 }
 
 /**
- * Returns unused pages to the file system. Because LMDB's file never shrinks, replaces it with a compact copy that was
- * checked and flushed to disk. Until then, the folder remains unchanged.
+ * Returns unused pages to the file system. LMDB's file never shrinks, so a compact copy replaces it. The folder remains
+ * unchanged until the copy has been checked and flushed to disk.
  */
 export async function compactFolder(folder: string): Promise<CompactionResult> {
   requireDataFile(folder);

@@ -88,7 +88,7 @@ describe('a batch of statements', () => {
     expect(await things.findOne({ _id: 1 })).toMatchObject({ n: 3 });
   });
 
-  it('waits for a transaction only before statements that need its locks', async () => {
+  it('waits for a transaction only before statements whose documents the transaction has locked', async () => {
     const things = await collectionOf('held', 10);
     const session = server.client.startSession();
     session.startTransaction();

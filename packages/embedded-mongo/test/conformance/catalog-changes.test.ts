@@ -18,7 +18,7 @@ async function validity(name: string): Promise<unknown> {
   return (await server.db.command({ validate: name }))['valid'];
 }
 
-/** Repeats a request until the work has ended, and returns all replies. */
+/** Repeats a request until the promise `work` settles, and returns all replies. */
 async function meanwhile<T>(work: Promise<unknown>, request: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let isOver = false;

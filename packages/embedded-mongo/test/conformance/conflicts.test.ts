@@ -23,20 +23,23 @@ async function validity(name: string): Promise<unknown> {
   return (await server.db.command({ validate: name }))['valid'];
 }
 
-/** True if the work was acknowledged. A duplicate key or a retryable conflict is not an error. */
+/**
+ * Returns true if the operation succeeds, and false after a duplicate key error or a write conflict. Rethrows all other
+ * errors.
+ */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    // The cast is safe: all other errors of the driver have no code.
+    // The cast is safe: an error that is not from the server has no numeric code.
     const { code } = error as MongoServerError;
     if (code !== 11000 && code !== 112) throw error;
     return false;
   }
 }
 
-/** True if the transaction was committed. */
+/** Runs `work` in a transaction. Returns true if the transaction was committed. */
 function inTransaction(work: (session: ClientSession) => Promise<unknown>): Promise<boolean> {
   return isDone(
     server.client.withSession(async (session) => {

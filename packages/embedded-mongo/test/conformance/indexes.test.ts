@@ -56,7 +56,7 @@ describe('the server', () => {
     expect((await failureOf(things.insertOne({ a: [1], b: [1] }))).code).toBe(171);
   });
 
-  it('answers a query for null with missing and null fields but not empty arrays, in index order', async () => {
+  it('finds missing and null fields, but not empty arrays, with a query for null, in index order', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, b: 1 });
     const missing = Array.from({ length: 40 }, (_, at) => ({ _id: at, b: (at * 7) % 40 }));

@@ -19,10 +19,10 @@ async function filled(count: number, make: (_id: number) => Document) {
 }
 
 const COUNT = 8000;
-/** The number of steps that `during` returns if its first step is blocked until the work has ended. */
+/** The number of steps that `during` returns if `work` blocks the first step until it settles. */
 const ROUNDS_WHEN_BLOCKED = 1;
 
-/** Repeats a step until the work has ended. Returns the number of steps. */
+/** Repeats a step until the promise `work` settles. Returns the number of steps. */
 async function during(work: Promise<unknown>, step: (round: number) => Promise<unknown>) {
   let rounds = 0;
   let isOver = false;

@@ -255,7 +255,7 @@ describe.each([
   { title: 'commands with unsupported features', refusals: leftOut, isOurs: true },
   { title: 'commands with unknown names or options', refusals: unknown, isOurs: false },
 ])('$title', ({ refusals, isOurs }) => {
-  // A real MongoDB supports the features that are omitted here.
+  // Skips the unsupported features when testing a real MongoDB, which supports them.
   (isOurs && process.env['MONGODB_URI'] !== undefined ? it.skip : it).each(refusals)(
     'are rejected: %s (code %i)',
     async (_name, code, ...commands) => {

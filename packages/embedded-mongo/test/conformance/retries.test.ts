@@ -8,10 +8,13 @@ const server = useServer({ maxPoolSize: 30 });
 let next = 0;
 const fresh = () => server.db.collection<{ _id: number; n: number }>(`retried_${next++}`);
 
-/** A command or a reply; the driver's own type allows any use of its fields. */
+/** A command or a reply. Unlike the driver's `Document`, this type does not declare fields as `any`. */
 type Message = Record<string, unknown>;
 
-/** A session whose commands are numbered and sent manually, as a driver does. */
+/**
+ * A session in which the test assigns transaction numbers and sends commands itself, as a driver does for retryable
+ * writes.
+ */
 interface Numbered {
   number: (command: Message) => Message;
   send: (command: Message) => Promise<Message>;

@@ -6,9 +6,9 @@ import { failureOf, makeIndex, useServer } from '../server.js';
 const server = useServer();
 
 interface States {
-  /** Snapshots for snapshot sessions, which may read them again. */
+  /** Number of snapshots kept for snapshot sessions, which may read them again. */
   kept: number;
-  /** All open snapshots, whose pages LMDB cannot reuse. */
+  /** Number of open snapshots. LMDB cannot reuse their pages. */
   held: number;
 }
 

@@ -53,7 +53,7 @@ export class CuttingProxy {
       [upstream, client],
     ] as const) {
       from.setNoDelay(true);
-      from.on('error', () => undefined); // Node.js emits `close` after `error`, and the next listener handles it.
+      from.on('error', () => undefined); // Ignores errors: `close` follows, and the next listener handles that event.
       from.once('close', () => to.destroy());
       from.pipe(to);
     }

@@ -43,7 +43,7 @@ export async function runWorkload(
   return violations;
 }
 
-/** Clients of a pool share connections, so a cut affects all of them. */
+/** Number of clients that share a connection pool. Cutting a connection affects all of them. */
 const SHARED_BY = 4;
 
 function isCut(pool: number): boolean {
@@ -51,8 +51,8 @@ function isCut(pool: number): boolean {
 }
 
 /**
- * A disconnected driver retries immediately, while the first attempt is still in progress. Polling monitors have no
- * pending request that the proxy would cut.
+ * Makes a disconnected driver retry immediately, while the first attempt is still in progress. With polling, the
+ * driver's monitors have no pending request that the proxy would cut.
  */
 const OPTIONS =
   'directConnection=true&serverSelectionTimeoutMS=10000&serverMonitoringMode=poll&minHeartbeatFrequencyMS=10';

@@ -4,7 +4,7 @@ export interface Client {
   readonly number: number;
   readonly db: Db;
   readonly mongo: MongoClient;
-  /** True if the proxy cuts connections of this client, in workloads with cuts. */
+  /** True if the client connects through the proxy. In workloads with `cutEveryMs`, the proxy cuts its connections. */
   readonly isCut: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface Workload {
   /** Interval in milliseconds between two cut connections. */
   readonly cutEveryMs?: number;
   prepare(db: Db): Promise<void>;
-  /** One operation of a client, called repeatedly. */
+  /** Runs one operation of a client. Called repeatedly. */
   step(client: Client): Promise<void>;
   examine(db: Db): Promise<string[]>;
 }
 
-/** Runs work in a transaction without retries; a conflict is an error. */
+/** Runs `work` in a transaction without retries, so that a conflict results in an error. */
 export async function inTransaction<T>(
   { mongo }: Client,
   work: (session: ClientSession) => Promise<T>,

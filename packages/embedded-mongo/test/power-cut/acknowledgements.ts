@@ -35,7 +35,7 @@ export function acknowledgedBefore(
   const inserted = new Set<number>();
   const counters = new Map<number, number>();
   for (const each of acknowledgements) {
-    // `Date.now` truncates fractions of a millisecond.
+    // `Date.now` truncates fractions of a millisecond, so the actual time may be up to 1 ms later.
     if (each.atMs + 1 > timeMs) continue;
     if ('inserted' in each) inserted.add(each.inserted);
     else counters.set(each.counter, Math.max(each.value, counters.get(each.counter) ?? 0));

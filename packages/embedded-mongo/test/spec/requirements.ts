@@ -25,7 +25,7 @@ function fits(requirement: Requirement, { version, parameters }: Server): boolea
   );
 }
 
-/** Compares version numbers; a pattern such as 4.2.99 is compared like any other. */
+/** Compares version numbers. Treats a maximum such as 4.2.99 like any other version. */
 function compare(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number));
   for (const at of [0, 1, 2]) {

@@ -20,7 +20,7 @@ export async function startTarget(): Promise<Target> {
   const client = await new MongoClient(url).connect();
   const admin = client.db('admin');
   const { version } = await admin.command({ buildInfo: 1 });
-  // Some versions of MongoDB reject this command.
+  // Some versions of MongoDB reject this command. The parameters are then unknown.
   const parameters = await admin.command({ getParameter: '*' }).catch(() => ({}));
   const close = async (): Promise<void> => {
     await client.close();

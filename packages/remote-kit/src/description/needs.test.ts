@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeHostInterface } from './contract.mjs';
 import { callNames, exportedNames, findDependencies } from './needs.mjs';
 
-describe('the host agreement', () => {
+describe('the host interface', () => {
   it('lists the exported values of an entry file, but not its exported types', () => {
     const door = `export {
   type Answers,

@@ -23,7 +23,7 @@ export const readVerdicts = (releases) =>
   readValidatedJson(verdictsFile(releases), canaryVerdicts, 'list of canary results');
 
 /**
- * Stores a verdict for all web servers; does nothing if the deployment already has one.
+ * Stores a verdict for all web servers; does nothing if the deployment already has a verdict.
  * @param {string} releases
  * @param {string} part
  * @param {CanaryVerdict} verdict

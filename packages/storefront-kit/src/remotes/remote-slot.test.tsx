@@ -70,7 +70,7 @@ const settle = (happen: () => unknown) =>
     await Promise.resolve();
   });
 
-// Like a host, does not log errors that an error boundary has caught.
+// Renders without logging errors that an error boundary has caught, as hosts do.
 const show = (ui: ReactNode) => render(ui, { onCaughtError: () => undefined });
 
 describe('a slot whose remote fails', () => {

@@ -8,7 +8,7 @@ export interface PartRow extends TransferStats {
 
 const heads = ['Owner', 'Release', 'Files', 'Loaded in'];
 
-/** Creates a panel with a table of the parts, for screen readers and for copying. */
+/** Creates a panel with a table of the parts, which screen readers can read and users can copy. */
 export function createPartsPanel(onClose: () => void) {
   const panel = make('section', { className: css['panel'] ?? '' });
   panel.setAttribute('aria-label', 'Parts of this page');

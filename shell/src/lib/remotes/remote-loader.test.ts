@@ -6,7 +6,7 @@ import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 import { wakePendingRetries, retryIntervalMs } from './retry-signal.js';
 import { createRemoteLoader } from './remote-loader.js';
 
-/** Contract range of a later version that is incompatible with this one. */
+/** Contract range of a later version that is incompatible with the current one. */
 const breaking = { contract: contractVersion + 1, since: contractVersion + 1 };
 
 const release = (version: string, more: Partial<LiveRemote> = {}): LiveRemote => ({

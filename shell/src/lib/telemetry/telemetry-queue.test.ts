@@ -9,7 +9,7 @@ let beacons: Blob[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   beacons = [];
-  // jsdom's `Blob` cannot be read.
+  // jsdom's `Blob` has no `text` method.
   stubGlobal('Blob', ReadableBlob);
   const sendBeacon = (_: string, body: Blob) => beacons.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });

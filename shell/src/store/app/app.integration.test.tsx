@@ -127,7 +127,9 @@ let createElement: jest.SpiedFunction<typeof document.createElement>;
 const recovered: unknown[] = [];
 const scrolls: unknown[] = [];
 
-/** Returns the picture sources that were created outside the document. */
+/**
+ * Returns the `srcset` of each `source` element that was created only to preload a picture and is not in the document.
+ */
 const preloadedSources = () =>
   createElement.mock.results
     .map(({ value }) => value as Element)

@@ -31,7 +31,7 @@ export type { ShopHandler };
 /** A page to load. */
 interface PageJob {
   path: string;
-  /** Query of the URL with its question mark. */
+  /** Query string of the URL, including the question mark. */
   query: string;
   api: ApiClient;
   /** Loads the data of the page. Resolves with undefined on failure; the page is then rendered in the browser. */

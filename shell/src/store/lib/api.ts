@@ -3,7 +3,10 @@ import { createApiClient } from 'storefront-kit';
 
 const staffPages: string[] = [pagePaths.staffSignIn, pagePaths.staffProfile];
 
-/** Marks requests from staff pages, to which a view of the shop as a customer does not apply. */
+/**
+ * Marks requests from staff pages. For these requests, the server ignores that a staff member views the shop as a
+ * customer.
+ */
 const fetchFromPage: typeof fetch = (url, init) => {
   const headers = new Headers(init?.headers);
   if (staffPages.includes(window.location.pathname)) headers.set(staffAreaHeader, '1');

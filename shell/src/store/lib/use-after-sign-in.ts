@@ -11,7 +11,7 @@ export function useAfterSignIn(): (redirect: string) => void {
   const currentLocation = useLocation();
   const goOn = useCallback(
     (redirect: string) => {
-      // The staff area is a separate document, so it cannot be opened by the router.
+      // The staff area is a separate document, so the router cannot open it.
       if (redirect === pageHref('staff')) location.assign(redirect);
       else openPath(pathAfterSignIn(currentLocation) ?? redirect);
     },

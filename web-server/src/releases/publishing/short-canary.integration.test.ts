@@ -190,7 +190,8 @@ describe('a release published over the network', () => {
     const site = await siteWithTeam();
     await upload(site, { part: 'mfe-guide' });
     await upload(site, { canary: shortCanary });
-    // Lasts longer than the test, so that its status is still known when it is read on a busy machine.
+    // This canary lasts longer than the test, so that it is still running when the test reads its status on a busy
+    // machine.
     const canary = { ...shortCanary, promoteAfter: 600 };
     const next = { part: 'mfe-guide', version: '3.0.0-00000003', canary };
     expect((await upload(site, next)).told).toBe('{"status":"canary"}');

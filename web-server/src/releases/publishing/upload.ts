@@ -7,7 +7,7 @@ export interface Upload {
   files: Map<string, Buffer>;
 }
 
-/** An upload was rejected; clients receive the message and status. */
+/** Thrown if an upload is rejected. Clients receive the message and the status. */
 export class UploadRejectedError extends Error {
   constructor(
     readonly status: 409 | 422 | 503,

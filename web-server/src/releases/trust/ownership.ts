@@ -19,7 +19,7 @@ type Claiming = Pick<Release, 'routes' | 'slots'>;
 
 const shownCharacters = 8;
 
-/** A release claims routes or slots that its part does not own, or exceeds its size limit. */
+/** Thrown if a release claims routes or slots that its part does not own, or exceeds its size limit. */
 export class ClaimError extends Error {}
 
 /**

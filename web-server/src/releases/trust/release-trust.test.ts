@@ -247,7 +247,7 @@ describe('owner lists', () => {
 });
 
 describe('a correctly signed release or deployment', () => {
-  it('is read together with its signing key', async () => {
+  it('is read successfully, and the result contains the key that signed it', async () => {
     await folder.write(draft);
     expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
   });

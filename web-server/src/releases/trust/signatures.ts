@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Signature } from 'contracts';
 
-/** A release, a deployment or the owner list is not correctly signed. */
+/** Thrown if a release, a deployment or the owner list is not correctly signed. */
 export class SignatureError extends Error {}
 
 export function isSignedBy(text: string, { key, value }: Signature) {

@@ -137,7 +137,10 @@ async function acceptedKey({ path }: ReleaseFolder) {
   return deployments[part]?.signature?.key;
 }
 
-/** Deploys a modified entry and waits for its rejection. By then, the owner list has been read again. */
+/**
+ * Changes a deployment without signing it again and waits for its rejection. By then, the owner list has been read
+ * again.
+ */
 async function refusedKey(site: TestSite, releases: ReleaseFolder) {
   await releases.write({ version: next, server });
   await releases.deploy(part, { ...releases.deployed(), live: next });

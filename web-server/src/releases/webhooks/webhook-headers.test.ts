@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { webhookHeaders } from './webhook-headers.js';
 
-// From the tests of the reference implementation:
+// Test vector of the reference implementation:
 // https://github.com/standard-webhooks/standard-webhooks/blob/main/libraries/javascript/src/webhook.test.ts
 it('webhookHeaders returns the signature of the reference implementation', () => {
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';

@@ -7,7 +7,7 @@ import { builtServer } from '../../../test/test-site.js';
 import { sandboxFlags } from '../start-sandbox.js';
 
 /**
- * Runs before the program and records objects of the main realm from which escaped code could start: `process` and the
+ * Runs before the program and examines the objects of the main realm that escaped code could reach: `process` and the
  * intrinsics.
  */
 const observer = `
@@ -44,7 +44,7 @@ it('the sandbox removes dangerous process functions, sockets and mutable intrins
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [message] = (await once(child, 'message')) as [string];
-  // The observer above sends this message.
+  // The cast is safe: the observer above creates this message.
   const { keys, ...findings } = JSON.parse(message) as { keys: string[] };
   expect(findings).toEqual({ sockets: [], thawed: [] });
   for (const name of [

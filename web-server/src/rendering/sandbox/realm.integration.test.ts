@@ -4,7 +4,10 @@ import { inlinedPageOf } from '../../../test/read-html.js';
 import { catalogueBundle } from '../../../test/release-folder.js';
 import { eventually, longBudgets, siteForTest } from '../../../test/test-site.js';
 
-/** Renders a home page that runs this code with `walker`, and returns the page's data. */
+/**
+ * Runs code in the sandbox during the render of a home page, and returns the page's data. The code can use `walker` to
+ * search for objects of other realms.
+ */
 async function foreignObjectsFoundBy(code: string) {
   const site = await siteForTest({
     budgets: longBudgets,
@@ -33,7 +36,7 @@ async function foreignObjectsFoundBy(code: string) {
 
 const noForeignObjects = { what: 'home', names: [], foreign: [] };
 
-/** Calls each function, also as a constructor, with each value. */
+/** Code that calls each function with each unusual value, both directly and with `new`. */
 const callWithOddValues = `
   const values = (path) => [undefined, null, Symbol('odd'), 1n, -1, NaN, 1e12, 'http://[', '\\ud800', {}, [[]], spy(path)];
   const functions = { setTimeout, clearTimeout, queueMicrotask, URL, URLSearchParams, TextEncoder, ReadableStream,

@@ -120,7 +120,7 @@ interface Issue {
 function toError({ path, message }: Issue): RowError {
   const column = columnOfFormField(path);
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
-  // A spreadsheet cannot offer a list of options as a form does, so the error message names the valid options.
+  // A spreadsheet cannot offer a list of options as a form does, so the error message lists the valid options.
   if (!Array.isArray(options)) return { column, message };
   const use = kind === 'choices' ? 'Use only' : 'Use one of';
   return { column, message: `${use} ${options.join(', ')}` };

@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * Returns the name closest to a misspelt one, or undefined if none is close. A quarter of the letters may differ, but
- * at least one and at most three.
+ * Returns the name closest to a misspelt one, or undefined if none is close. The maximum edit distance is a quarter of
+ * the number of letters, but at least one and at most three.
  */
 export function closestName(input: string, names: Iterable<string>): string | undefined {
   const target = input.toLowerCase();

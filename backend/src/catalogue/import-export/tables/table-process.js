@@ -1,5 +1,5 @@
-// Child process that reads a table. It is written in plain JavaScript, because child processes are started by file
-// path, both when running from source and from the build.
+// Child process that reads a table. It is written in plain JavaScript, so that it can be started by file path both from
+// the source tree and from the build output.
 import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { htmlToText, looksLikeHtml } from './html-to-text.js';
 import { readTextTable } from './read-text-table.js';

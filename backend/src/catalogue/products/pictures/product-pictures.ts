@@ -4,7 +4,7 @@ import type { ProductFields } from '../product.schema.js';
 
 type Additional = ProductFields['additionalImages'];
 
-/** Maximum number of pictures besides the main one. */
+/** Maximum number of pictures in addition to the main picture. */
 export const maxAdditionalPictures = 20;
 
 export interface PictureChange {

@@ -23,6 +23,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// Price tiers are the only lists of objects among the fields of a product.
+// Among the fields of a product, only the price tiers are a list of objects.
 const isTiers = (value: unknown): value is PriceTier[] =>
   Array.isArray(value) && typeof value[0] === 'object';

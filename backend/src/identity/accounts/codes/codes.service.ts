@@ -72,7 +72,7 @@ export class CodesService {
     await this.limits.countVerification(browser);
     const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
     const storedHash = await this.#useAttempt(codeId);
-    // No valid code exists, so nothing could be guessed and the attempt is not counted.
+    // No valid code exists that could be guessed, so the attempt is not counted.
     if (storedHash === undefined) return this.#reject('none alive');
     const forgive = await this.limits.countAttempt(mobile, browser);
     if (!(await this.#matches(codeId, otp, storedHash)))
@@ -100,7 +100,8 @@ export class CodesService {
    */
   async #useAttempt(codeId: string) {
     const now = Date.now();
-    // An expiry time too far in the future comes from a clock that ran ahead; such a code is invalid, too.
+    // An expiry time too far in the future was stored while a server's clock was ahead, so the code is not valid
+    // either.
     const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLifetimeMs) });
     const tried = await this.codes
       .findOneAndUpdate(

@@ -121,7 +121,7 @@ export class CompanyRecords {
       .exec();
   }
 
-  /** Returns those of the given keys (see `membershipKey`) whose memberships still exist. */
+  /** Returns the given keys (see `membershipKey`) whose memberships still exist. */
   async listAlive(keys: string[]): Promise<Set<string>> {
     const uids = keys.map((key) => key.split(' ')[0] ?? '');
     const accounts = await this.accounts

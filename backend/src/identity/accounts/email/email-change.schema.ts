@@ -8,8 +8,8 @@ export const emailChangeSchema = new Schema(
     uid: { type: String, required: true },
     email: { type: String, required: true },
     /**
-     * The account's `sessionVersion` at the time of the request. Ending all sessions therefore
-     * voids the link, too.
+     * The account's `sessionVersion` at the time of the request. Ending all sessions therefore also
+     * invalidates the link.
      */
     version: { type: Number, required: true },
     expiresAt: { type: Date, required: true },

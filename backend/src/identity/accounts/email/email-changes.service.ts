@@ -56,7 +56,7 @@ export class EmailChanges {
 
   /**
    * Returns the account and the new address of a link. Throws `account.link_expired` when the link is unknown, too old
-   * or void.
+   * or no longer valid.
    */
   async read(token: string): Promise<{ account: StoredAccount; email: string }> {
     const change = await this.changes
@@ -104,7 +104,7 @@ export class EmailChanges {
   }
 }
 
-/** Excludes expiry dates too far in the future, which come from a clock that ran ahead. */
+/** Excludes expiry times too far in the future, which were stored while a server's clock was ahead. */
 function notExpired() {
   const now = Date.now();
   return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });

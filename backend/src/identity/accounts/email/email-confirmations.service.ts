@@ -36,8 +36,8 @@ export class EmailConfirmations {
   ) {}
 
   /**
-   * Returns the pending change of a link. Throws `account.link_expired` when the link is unknown, too old, used or
-   * void.
+   * Returns the pending change of a link. Throws `account.link_expired` when the link is unknown, too old, used or no
+   * longer valid.
    */
   async read(viewer: Viewer, token: string): Promise<PendingEmail> {
     const { account, email } = await this.changes.read(token);

@@ -25,7 +25,7 @@ export interface EmailLink {
   createdAt: Date;
   mobile: string | undefined;
   isConfirmed: boolean;
-  /** True if the link is too old to confirm the address. It can still be replaced by a new one. */
+  /** True if the link is too old to confirm the address. It can then only be used to request a new link. */
   isExpired: boolean;
 }
 
@@ -105,7 +105,8 @@ export class EmailLinks {
     const signed = verifyValue(purpose, token, this.config.sessionSecret) ?? '';
     const [, uid = '', until = '0', email] = signedParts.exec(signed) ?? [];
     const remainingMs = Number(until) - Date.now();
-    // A remaining lifetime above the maximum comes from a clock that ran ahead; such a link is invalid.
+    // A remaining lifetime above the maximum means that a server's clock was ahead when the link was created; such a
+    // link is invalid.
     const account = uid && remainingMs <= linkLifetimeMs ? await this.accounts.findById(uid) : null;
     if (!uid) throw incompleteLink();
     if (!account?.email || account.email !== email) throw voidLink();

@@ -51,7 +51,7 @@ export class PasswordResets {
     return reset.uid;
   }
 
-  /** Voids pending links, because they were sent to an address that no longer belongs to the owner. */
+  /** Invalidates pending links, because they were sent to an address that no longer belongs to the owner. */
   async cancel(uid: string) {
     await this.resets.deleteMany({ uid });
   }
@@ -69,7 +69,7 @@ export class PasswordResets {
   }
 }
 
-/** Excludes expiry dates too far in the future, which come from a clock that ran ahead. */
+/** Excludes expiry times too far in the future, which were stored while a server's clock was ahead. */
 function notExpired() {
   const now = Date.now();
   return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });

@@ -27,8 +27,8 @@ describe('password hashing', () => {
     for (const storedDigest of [digest, undefined]) {
       const checks = Array.from({ length: 200 }, () => verifyPassword(storedDigest, 'x'));
       const results = await Promise.allSettled(checks);
-      // Rejections prove that the queue was full, so every check takes a place in the queue, even if there is no
-      // stored hash.
+      // Checks are rejected only when the queue is full, so rejections prove that each check occupies a queue slot,
+      // even without a stored hash.
       expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(100);
     }
   });

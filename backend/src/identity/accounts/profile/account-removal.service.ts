@@ -33,7 +33,7 @@ export class AccountRemoval {
   }
 
   async remove(uid: string, actor: string) {
-    // Ids in requests may contain upper-case letters.
+    // Ids in requests may contain upper-case letters, so they are compared in lower case.
     if (uid.toLowerCase() === actor.toLowerCase())
       throw notRemovable("You can't delete your own account.");
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();

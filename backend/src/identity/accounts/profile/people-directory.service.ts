@@ -62,7 +62,7 @@ export class PeopleDirectory {
     return uids.flatMap((uid) => accounts.get(uid) ?? []);
   }
 
-  /** Makes an account searchable immediately, for example after it was restored. */
+  /** Makes an account searchable immediately, for example after it has been restored. */
   add(person: Person) {
     if (this.#texts) this.#note(person, this.#texts);
   }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
-// Codes of the adjacent periods are valid, too, for clocks that are up to 30 seconds off.
+// Codes of the adjacent periods are also valid, because clocks may be up to 30 seconds off.
 const window = 1;
 
 export const generateSecret = () => new Secret({ size: 20 }).base32;
@@ -16,7 +16,8 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
  * reject a second use of the code.
  */
 export function validTotpTimeStep(secret: string, token: string): number | undefined {
-  // The library throws an error for six digits of another script, such as Arabic numerals, because they need more bytes.
+  // The library throws an error for six digits of another script, such as Eastern Arabic numerals, because they take up
+  // more bytes.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period });
   const delta = totp.validate({ token, window });

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { hmacOf } from '../access/signed-values.js';
 
-// Excludes letters and digits that look alike.
+// Characters of recovery codes, without letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [codeCount, groupLength] = [10, 5];
 

@@ -23,7 +23,7 @@ export class SecondFactorCodes {
   ) {}
 
   /**
-   * Checks the second factor, after the password was verified. Throws `account.second_factor_due` if the account
+   * Checks the second factor after the password has been verified. Throws `account.second_factor_due` if the account
    * has an authenticator app and `code` is missing.
    */
   async assertCode(

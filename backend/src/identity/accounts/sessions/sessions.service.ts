@@ -47,8 +47,8 @@ export class Sessions {
   }
 
   /**
-   * Starts a session. Expects the account as read before its password or code was checked, so that a later change voids
-   * the session.
+   * Starts a session. Expects the account as read before its password or code was checked, so that a later change
+   * invalidates the session.
    */
   async begin(
     { _id, sessionVersion }: StoredAccount,

@@ -108,8 +108,8 @@ export class GoogleService {
     if (!google) throw new Error('Google is not set up');
     return oidc.discovery(google.issuer, google.id, google.secret, undefined, {
       timeout: 5,
-      // `allowInsecureRequests` is marked as deprecated only as a warning. A local issuer has no certificate and
-      // needs it.
+      // The library marks `allowInsecureRequests` as deprecated only to discourage its use in production. It is needed
+      // here because a local issuer has no certificate.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
       execute: google.isLocal ? [oidc.allowInsecureRequests] : [],
     });

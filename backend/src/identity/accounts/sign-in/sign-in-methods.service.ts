@@ -39,7 +39,10 @@ export class SignInMethodsService {
     };
   }
 
-  /** Signs out every other browser and emails the owner. Throws a `ValidationError` for the account's last method. */
+  /**
+   * Removes a sign-in method, signs out every other browser and emails the owner. Throws a `ValidationError` for the
+   * account's last method.
+   */
   async remove({ uid, session }: SignedInViewer, method: SignInMethod, browser: RequestClient) {
     const field = fields[method];
     const present = trusted({ $ne: null });

@@ -74,7 +74,7 @@ describe('a client that disconnects before the response', () => {
       client.destroy();
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    // A listening TCP server has an address with a port.
+    // The cast is safe, because a server that listens on TCP has an address with a port.
     const { port } = server.address() as AddressInfo;
     const client = connect(port, '127.0.0.1');
     client.write('GET /api/api/all HTTP/1.1\r\nHost: a\r\n\r\n');

@@ -123,8 +123,8 @@ export function createReceiptMail(context: EmailContext, to: string): NewMail {
 }
 
 /**
- * Returns the email about a new status. `change` is the one-based index of the first status change that was not yet
- * announced by an email.
+ * Returns the email about a new status. `change` is the one-based index of the first status change that no email has
+ * announced yet.
  */
 export function createStatusMail(context: EmailContext, to: string, change: number): NewMail {
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });

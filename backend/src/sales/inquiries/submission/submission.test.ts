@@ -34,7 +34,7 @@ const offered = (products: Map<string, StoredProduct>) => ({
 const createLines = (change: object = {}) => [{ productId: firstId, quantity: 5, ...change }];
 
 describe('createLineSnapshots rejects', () => {
-  it('the same product twice, even with ids in different case', () => {
+  it('the same product twice, even if the ids differ in case', () => {
     const duplicates = [...createLines(), ...createLines({ productId: firstId.toUpperCase() })];
     expect(() => createLineSnapshots(duplicates, offered(productsById()))).toThrow(
       expect.objectContaining({

@@ -8,11 +8,14 @@ export interface InquiryFileFields {
   inquiryId: Types.ObjectId;
   name: string;
   bytes: Buffer;
-  /** The first page as WebP, drawn for the first viewer; null if the PDF cannot be drawn. */
+  /** The first page as WebP, rendered on the first request; null if the PDF cannot be rendered. */
   preview?: Buffer | null;
-  /** Time of the last attempt to draw the preview, if that attempt exceeded the time limit. */
+  /** Time of the last attempt to render the preview, if that attempt exceeded the time limit. */
   previewTimedOutAt?: Date;
-  /** Deletion time; set until a message contains the file, and again after the buyer's account was deleted. */
+  /**
+   * Time at which the file is deleted. Set until a message contains the file, and again once the buyer's account is
+   * deleted.
+   */
   expiresAt?: Date;
 }
 

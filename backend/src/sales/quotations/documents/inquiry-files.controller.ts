@@ -16,13 +16,13 @@ const pathParams = calls.openInquiryFile.params;
 const signed = calls.downloadInquiryFile.params;
 type Named = z.output<typeof pathParams>;
 
-/** Headers that prevent browsers from running a file as a page of the site. */
+/** Headers that prevent scripts in a file from running with the origin of the site. */
 const safeHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Redirects those who may read an inquiry to the download address of one of its files. */
+/** Redirects clients that may read an inquiry to the signed download URLs of its files. */
 @Controller()
 export class InquiryFilesController {
   constructor(

@@ -30,11 +30,11 @@ type NamedPdf = Pick<InquiryFileFields, 'name' | 'bytes'>;
 const purpose = 'inquiry file';
 /** Lifetime of a signed download URL in milliseconds. */
 const linkLifetimeMs = 60_000;
-/** Maximum time in milliseconds between an upload and storing its message. */
+/** Time in milliseconds after which an uploaded file is deleted unless its message has been stored. */
 const uploadLifetimeMs = 60 * 60 * 1_000;
 /**
- * Interval in milliseconds after which a preview is drawn again if drawing exceeded the time limit, because the machine
- * may have been busy.
+ * Time in milliseconds after which a timed-out preview is rendered again. A timeout may only mean that the machine was
+ * busy.
  */
 const retryAfterMs = 24 * 60 * 60 * 1_000;
 
@@ -44,7 +44,7 @@ const retryAfterMs = 24 * 60 * 60 * 1_000;
  */
 @Injectable()
 export class InquiryFiles implements OnModuleInit, PersonalDataStore {
-  /** Previews that are being drawn, by file id. */
+  /** Previews that are being rendered, by file id. */
   readonly #drawings = new Map<string, Promise<Buffer | null | undefined>>();
 
   constructor(
@@ -92,7 +92,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     }));
   }
 
-  /** Keeps files whose message is stored in the same transaction. */
+  /** Removes the deletion time of files, in the transaction that stores their message. */
   async keep(documents: AttachedDocument[], session: ClientSession) {
     if (documents.length === 0) return;
     const _id = trusted({ $in: documents.map(({ id }) => id) });
@@ -121,7 +121,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     return { name: file.name, bytes: file.bytes };
   }
 
-  /** Returns the first page of an inquiry file as WebP. Throws `NotFoundError` if it cannot be drawn. */
+  /** Returns the first page of an inquiry file as WebP. Throws `NotFoundError` if it cannot be rendered. */
   async preview({ _id: inquiryId }: Inquiry, id: string): Promise<Buffer> {
     const filter = { _id: id, inquiryId, expiresAt: null };
     const file = await this.files.findOne(filter).select('preview previewTimedOutAt');
@@ -142,7 +142,7 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
     await this.files.updateMany(filter, { $unset: { expiresAt: 1 } }, { session });
   }
 
-  /** Viewers who open a file at the same time share one attempt to draw its preview. */
+  /** Concurrent requests for the preview of a file share one attempt to render the preview. */
   #drawOnce(id: string) {
     const running =
       this.#drawings.get(id) ?? this.#draw(id).finally(() => this.#drawings.delete(id));
@@ -168,14 +168,15 @@ export class InquiryFiles implements OnModuleInit, PersonalDataStore {
 }
 
 /**
- * True if drawing the preview has neither succeeded nor failed permanently, and has not timed out within the last day.
+ * True if rendering the preview has neither succeeded nor failed permanently, and has not timed out within the last
+ * day.
  */
 function mayDraw({ preview, previewTimedOutAt: last }: Partial<InquiryFileFields>) {
   const isDue = !last || clock.now().getTime() - last.getTime() >= retryAfterMs;
   return preview === undefined && isDue;
 }
 
-/** Browsers send names in UTF-8, which the form parser reads as Latin-1. */
+/** Browsers send file names in UTF-8, but the form parser decodes them as Latin-1. */
 function readableName(name: string) {
   const text = Buffer.from(name, 'latin1').toString('utf8');
   return text.includes('\uFFFD') ? name : text;

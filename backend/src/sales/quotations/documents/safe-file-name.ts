@@ -1,6 +1,6 @@
 const maxLength = 100;
 const separators = /[/\\]/;
-/** Control characters, invisible and bidirectional marks, and characters that file systems reserve. */
+/** Matches control characters, invisible and bidirectional marks, and characters that file systems reserve. */
 const unsafe = /[\p{C}\u2028\u2029<>:"|?*]/gu;
 
 /**

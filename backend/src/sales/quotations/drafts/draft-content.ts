@@ -49,8 +49,7 @@ export function draftFromInquiry(
 }
 
 /**
- * Returns the content of the next draft: the previous content, with a new validity if it has
- * expired.
+ * Returns the content of the next draft: the previous content, with a new expiry date if the previous date has passed.
  */
 export function draftFromVersion(
   content: QuotationContent,

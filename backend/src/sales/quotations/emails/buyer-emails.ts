@@ -136,7 +136,7 @@ const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, in
 
 interface Words {
   kind: keyof typeof buyerEmails;
-  /** Values of the placeholders that only this email contains. */
+  /** Values of the placeholders that are specific to this email. */
   values?: Record<string, string>;
 }
 
@@ -160,7 +160,7 @@ function written(
   };
 }
 
-/** Returns the delivery term with its place, for example `CPT (carriage paid to) Oakland`. */
+/** Returns the Incoterm with its name and place, for example `CPT (carriage paid to) Oakland`. */
 function deliveryOf({ incoterm, incotermPlace }: QuotationContent) {
   const term = incoterm && `${incoterm} (${incotermNames[incoterm]})`;
   return [term, incotermPlace].filter(Boolean).join(' ');

@@ -81,7 +81,7 @@ export class InquiryLinks {
       .exec();
   }
 
-  /** Returns those of the given ids whose links are still valid. */
+  /** Returns the given ids whose links are still valid. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: ids }), ...isAlive() };
     const alive = await this.links.find(filter, { _id: 1 }).lean();

@@ -9,7 +9,7 @@ import {
 } from '../versions/quotation-version.schema.js';
 import { inquiryLinkModelName, type LinkFields } from './inquiry-link.schema.js';
 
-/** Revokes the links that a member received by email when the member leaves a company. */
+/** When a member leaves a company, revokes the inquiry links that the member received by email. */
 @Injectable()
 export class MemberLinks implements OnModuleInit {
   constructor(

@@ -50,7 +50,7 @@ export class MessageFiles {
     });
   }
 
-  /** Keeps the documents of a message that is stored in the same transaction. */
+  /** Removes the deletion time of documents, in the transaction that stores their message. */
   keep(documents: AttachedDocument[], session: ClientSession) {
     return this.documents.keep(documents, session);
   }

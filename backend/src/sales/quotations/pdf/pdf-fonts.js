@@ -31,7 +31,7 @@ const families = {
   'noto-sans-math': ['latin'],
 };
 
-/** Fonts whose published ranges are wrong, because they repeat the ranges of the Latin subset. */
+/** Fonts whose published Unicode ranges are wrong, because they repeat the ranges of the Latin subset. */
 const withoutRanges = new Set(['noto-sans-math']);
 
 const subsets = Object.entries(families).flatMap(([family, names]) =>

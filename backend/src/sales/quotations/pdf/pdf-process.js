@@ -1,5 +1,5 @@
-// Draws quotations and proforma invoices in a child process. This file is written in plain JavaScript, because child
-// processes are started by file path, both when running from source and from the build.
+// Generates the PDFs of quotations and proforma invoices in a child process. This file is written in plain JavaScript,
+// because child processes are started by file path, both when running from source and from the build.
 import PDFDocument from 'pdfkit';
 import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { drawPayment } from './pdf-payment.js';

@@ -28,7 +28,7 @@ describe('PDF processes', () => {
     expect((await processes.draw(job)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('reject a PDF with the message of the error that occurred while drawing it', async () => {
+  it('reject a PDF with the original error message if an error occurs while generating it', async () => {
     const broken = { ...job, pictures: new Map([['/media/1', new Uint8Array(9)]]) };
     const failure = processes.draw(broken);
     await expect(failure).rejects.toThrow('Unknown image format');

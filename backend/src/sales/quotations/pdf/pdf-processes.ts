@@ -4,8 +4,8 @@ import type { QuotationDocument } from './quotation-document.js';
 
 const program = new URL('./pdf-process.js', import.meta.url);
 /**
- * Idle processes are kept this many milliseconds for the next PDF, because loading the libraries takes longer than
- * drawing.
+ * Time in milliseconds for which an idle process is kept, because loading the libraries takes longer than generating a
+ * PDF.
  */
 const idleMs = 60_000;
 
@@ -21,7 +21,9 @@ export class PdfProcesses {
     this.#pool = new ProcessPool({ program, maxProcesses, idleMs, timeoutMs: 8_000 });
   }
 
-  /** Draws a PDF and returns its bytes. Throws `UnavailableError` when drawing exceeds the time or memory limit. */
+  /**
+   * Generates a PDF and returns its bytes. Throws `UnavailableError` if generation exceeds the time or memory limit.
+   */
   async draw(job: PdfJob, timeoutMs?: number): Promise<Buffer> {
     try {
       // `pdf-process.js` responds with the bytes of the PDF.

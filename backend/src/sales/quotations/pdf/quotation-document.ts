@@ -198,10 +198,7 @@ function packingOf({ lines }: QuotationContent): DocumentFact {
   return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
 }
 
-/**
- * Returns a text such as `In stock` or `Lead time: 21 days`. It is empty if the lead time is
- * unknown.
- */
+/** Returns text such as `In stock` or `Lead time: 21 days`, or an empty string if the lead time is unknown. */
 export function leadTimeText({ leadTimeDays: days }: QuotationLine) {
   if (days === null) return '';
   return days === 0 ? formatLeadTime(days) : `Lead time: ${formatLeadTime(days)}`;

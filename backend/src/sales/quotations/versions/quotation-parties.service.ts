@@ -13,8 +13,8 @@ import { Settings } from '../../../platform/settings/index.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 /**
- * Current data of buyer and seller, and the buyer's address for quotations. A snapshot is stored when a version is
- * sent.
+ * Current data of buyer and seller, and the email address or phone number to which the buyer's quotations are sent.
+ * Sending a version stores a snapshot of the buyer and seller data.
  */
 @Injectable()
 export class QuotationParties {

@@ -14,7 +14,7 @@ export interface OrderLinesProps {
   onRows: (change: (rows: OrderRow[]) => OrderRow[]) => void;
 }
 
-/** The products of the inquiry, parsed from a text or a spreadsheet, or chosen one by one. */
+/** The products of the inquiry, which are parsed from text or a spreadsheet, or chosen individually. */
 export function OrderLines({ rows, onRows }: OrderLinesProps) {
   const replace = (id: string, by: OrderRow[]) =>
     onRows((before) => before.flatMap((row) => (row.id === id ? by : [row])));

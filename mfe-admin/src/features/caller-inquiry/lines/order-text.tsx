@@ -19,7 +19,7 @@ import { texts } from '../../../texts.js';
 
 const labels = texts.callerInquiry;
 
-/** Lets staff type or paste an order, or choose a spreadsheet that contains one. */
+/** Lets staff type or paste an order, or choose a spreadsheet that contains an order. */
 export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
   const [text, setText] = useState('');
   const ofText = useReading(onRead);

@@ -42,7 +42,7 @@ const percentage = z.string().transform((typed, context) => {
 /** Validates the inputs and converts them to a request body. */
 export const listFormSchema = z
   .object({
-    // Checked here too, so that their errors appear together with those of the percentages.
+    // Validates the name and the currencies here too, so that their errors appear together with the percentage errors.
     name: priceListForm.shape.name,
     currencies: priceListForm.shape.currencies,
     validFrom: z.string(),

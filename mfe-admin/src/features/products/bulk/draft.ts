@@ -22,7 +22,7 @@ export interface BulkChangeDraft {
   category: string;
   minQuantity: string;
   isBest: boolean;
-  /** ISO date and time in UTC; empty hides the products indefinitely. */
+  /** ISO date and time in UTC until which the products stay hidden; if empty, they stay hidden indefinitely. */
   until: string;
 }
 

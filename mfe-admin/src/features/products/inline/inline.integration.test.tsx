@@ -64,7 +64,7 @@ describe('an inline edit in the product table', () => {
   });
 
   // @spec products-43
-  it('is discarded on Escape, and the focus returns to the cell', async () => {
+  it('is discarded on Escape, and focus returns to the cell', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();

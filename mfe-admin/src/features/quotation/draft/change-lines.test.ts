@@ -13,7 +13,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 
   // @spec staff-63
-  it('fills a column from top to bottom without reformatting, and counts rows without a matching line', () => {
+  it('fills a column from top to bottom without reformatting, and its rows without a matching line are counted', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
@@ -103,7 +103,7 @@ describe('a key press in a cell', () => {
   });
 
   // @spec staff-63
-  it('moves the focus to the adjacent cell if the key is Enter, Up or Down, or Left or Right at the edge of the text', () => {
+  it('moves focus to the adjacent cell if the key is Enter, Up or Down, or Left or Right at the edge of the text', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
     expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });

@@ -23,7 +23,7 @@ const isAtStart = (input: Caret) =>
   isWhole(input) || (input.selectionStart === 0 && input.selectionEnd === 0);
 
 /**
- * Moves between cells as in a spreadsheet. Tab needs no handling, because browsers already move the focus to the next
+ * Moves between cells as in a spreadsheet. Tab needs no handling, because browsers already move focus to the next
  * field.
  */
 export function moveFocusByKey(event: KeyboardEvent<HTMLElement>) {

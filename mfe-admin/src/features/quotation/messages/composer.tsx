@@ -16,7 +16,7 @@ const tooLong = `This reply is too long. Messages can have up to ${maxLength} ch
 export type SendMessage = (
   text: string,
   files: File[],
-  /** Called with the uploaded fraction, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   onProgress: (share: number) => void,
 ) => Promise<void>;
 
@@ -31,8 +31,8 @@ interface ComposerProps {
 }
 
 /**
- * Form for messages and notes. The text and the pictures stay in the form when sending fails. `share` is the uploaded
- * fraction while the form is being sent.
+ * Form for messages and notes. The text and the pictures stay in the form when sending fails. `share` is the upload
+ * progress, from 0 to 1, while the form is being sent.
  */
 export function Composer(props: ComposerProps) {
   const { label, action, hasPictures, hasSavedReplies, hasMentions, onSend } = props;

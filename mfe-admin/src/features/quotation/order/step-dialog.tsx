@@ -14,7 +14,7 @@ interface StepDialogProps {
   version: StaffQuotation;
   emailTo: string | null;
   kind: OrderStepKind;
-  /** The step to correct; undefined to record a new one. */
+  /** The step to correct; undefined to record a new step. */
   step?: StaffOrderStep;
   title: string;
   onClose: () => void;

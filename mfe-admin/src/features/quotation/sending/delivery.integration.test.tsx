@@ -56,7 +56,7 @@ describe('the dialog that sends a quotation', () => {
   });
 
   // @spec staff-67
-  it('moves the focus to the shareable link after sending when the buyer has no confirmed email', async () => {
+  it('moves focus to the shareable link after sending when the buyer has no confirmed email', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo: null } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
@@ -77,7 +77,7 @@ describe('the dialog that sends a quotation', () => {
 
 describe('the draft preview', () => {
   // @spec staff-68
-  it("moves the focus to a heading with the buyer's name, and links to the PDF", async () => {
+  it("moves focus to a heading with the buyer's name, and links to the PDF", async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const heading = screen.getByRole('heading', { name: 'Preview for Mira' });

@@ -38,7 +38,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   const backend = serve({
     listCartItems: answer([line()]),
     uploadInquiryFile: uploaded,
-    // A rejection, because a call without a response would be retried.
+    // Rejects the submission, because the client would retry a request without a response.
     submitInquiry: refuse(409, 'cart.changed', 'Your cart has changed.'),
     removeInquiryUpload: answer({ success: true, message: '' }),
     ...answers,

@@ -10,7 +10,7 @@ export interface InquiryFilesProps {
   needsApproval: boolean;
 }
 
-/** Lets the customer attach files to the inquiry. They are uploaded immediately. */
+/** Lets the customer attach files to the inquiry. The files are uploaded immediately. */
 export function InquiryFiles({ form, needsApproval }: InquiryFilesProps) {
   useEffect(() => {
     const retry = () => retryUploads(form);

@@ -28,7 +28,7 @@ export async function removeLine(id: string, productId: string): Promise<void> {
   await notifyCartChanged();
 }
 
-/** Displays a line again in its former place, because the cart cannot be reloaded while the device is offline. */
+/** Restores a line at its previous position without reloading the cart, because the device may be offline. */
 function restoreLine(id: string, before: CartState) {
   const { uid, items } = readCartState();
   const index = before.items.findIndex((item) => item.id === id);

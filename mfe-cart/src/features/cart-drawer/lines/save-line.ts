@@ -22,7 +22,7 @@ export function changeCartLine(id: string, change: LineChange): void {
   scheduleSave(id, saveDelayMs);
 }
 
-/** Saves all pending changes. Resolves to true if the server has all of them. */
+/** Saves all pending changes. Resolves to true if the server has received all changes. */
 export async function savePendingChanges(): Promise<boolean> {
   await Promise.all([...pendingChanges.changes.keys()].map(save));
   await saving;
@@ -34,7 +34,7 @@ export function discardChange(id: string): void {
   pendingChanges.changes.delete(id);
 }
 
-// Saves run one after another, so that an earlier change never overwrites a later one.
+// Save requests run one after another, so that an earlier change never overwrites a later change.
 function save(id: string): Promise<void> {
   cancelSave(id);
   saving = saving.then(async () => {

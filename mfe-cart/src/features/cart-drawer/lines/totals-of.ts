@@ -4,7 +4,8 @@ import { withheldPricesReason } from '../../../lib/prices-withheld.js';
 import { cartTexts } from '../../../cart-texts.js';
 
 /**
- * Products that are no longer sold are ignored. Products without a price in the currency are counted in `onRequest`.
+ * Returns the totals of a cart in one currency. Ignores products that are no longer sold. Counts products without a
+ * price in the currency in `onRequest`.
  */
 export function computeCartTotals(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);

@@ -68,7 +68,8 @@ describe('the list in the inquiries drawer', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Unnamed Product')).toBeInTheDocument();
     expect(screen.getByText('Soon, please')).toBeInTheDocument();
-    const steps = within(screen.getByText('History').nextElementSibling as HTMLElement); // an <ol>
+    // The cast is safe: the element is an `ol`.
+    const steps = within(screen.getByText('History').nextElementSibling as HTMLElement);
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Pending .*2026/),
       expect.stringMatching(/^Replied .*2026/),

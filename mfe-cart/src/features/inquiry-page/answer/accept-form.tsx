@@ -7,7 +7,7 @@ import type { QuotationAnswerProps } from './answer-props.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-/** Buyers who opened the page through an access link also enter their name. */
+/** Form that accepts a quotation. Buyers who opened the page through an access link also enter their name. */
 export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
   const { number } = page.inquiry;
   const isByLink = page.viewer === 'link';

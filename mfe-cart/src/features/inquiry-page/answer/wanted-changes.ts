@@ -2,7 +2,7 @@ import type { QuotationVersion } from 'contracts';
 import type { Fields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
-/** Returns the name of the field for the comment on a line. `line` is 1-based. */
+/** Returns the name of the comment field of a line. `line` is 1-based. */
 export const lineCommentFieldName = (version: number, line: number) => `${version}.${line}`;
 
 /** Returns the entered text and line comments as a request body without empty comments. */

@@ -11,7 +11,7 @@ import css from './rows.module.css';
 export function OpenRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: ReplaceRow }) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (rows.length === 0) return null;
-  // The clicked button disappears with its row, so the focus moves to the heading.
+  // The clicked button disappears with its row, so focus moves to the heading.
   const replace: ReplaceRow = (id, by) => {
     onReplace(id, by);
     heading.current?.focus();

@@ -35,7 +35,7 @@ export function ListContent({ list, state }: { list: SavedList; state: SavedList
   const undo = ({ pid }: Removed) => {
     change({ lines: [{ pid, isRemoved: false }] });
     void saveNow();
-    // Moves the focus to the list, because the Undo button is about to disappear.
+    // Moves focus to the list, because the Undo button is about to disappear.
     lines.current?.focus({ preventScroll: true });
     setRemoved(undefined);
   };

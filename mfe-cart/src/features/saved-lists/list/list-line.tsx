@@ -11,7 +11,7 @@ import { LineNote } from './line-note.js';
 import css from './list-line.module.css';
 import { LinePrice } from './line-price.js';
 
-/** A product of the list. While the focus is inside, Alt with an arrow key moves the product. */
+/** A product of the list. While focus is inside the product, Alt+Up and Alt+Down move the product in the list. */
 export function ListLine(props: ListLineProps) {
   const { line, isFirst, isLast, isReadOnly, onChange, onMove, onRemove } = props;
   const { saved, now, quantity, note } = line;
@@ -76,7 +76,7 @@ export function ListLine(props: ListLineProps) {
 }
 
 /**
- * Moves the focus to the Remove button of the next or previous product, because the line with the clicked button
+ * Moves focus to the Remove button of the next or previous product, because the line with the clicked button
  * disappears.
  */
 function focusNeighbour(button: Element) {
@@ -86,8 +86,8 @@ function focusNeighbour(button: Element) {
 }
 
 /**
- * Disabled buttons keep the focus, so that the user can move a product back after it has reached either end of the
- * list.
+ * Buttons keep focus when they become disabled, so that the user can move a product back after it has reached either
+ * end of the list.
  */
 function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (

@@ -16,7 +16,7 @@ export function SharePanel({ list, onChanged }: SharePanelProps) {
   useEffect(() => {
     if (lastToken.current === list.shareToken) return;
     lastToken.current = list.shareToken;
-    // Moves the focus to the first field or button, because the clicked button has disappeared.
+    // Moves focus to the first field or button, because the clicked button has disappeared.
     panel.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [list.shareToken]);
   const run: RunSharingChange = async (act, done) => {

@@ -59,7 +59,7 @@ describe('dropIndexes', () => {
     expect(await indexNames()).toEqual(expected);
   });
 
-  it('allows clients to recreate a dropped index with the current documents', async () => {
+  it('allows clients to rebuild a dropped index from the current documents', async () => {
     await drop('a_1');
     await things().insertMany([{ a: 1 }, { a: 2 }]);
     await makeIndex(things(), { a: 1 });

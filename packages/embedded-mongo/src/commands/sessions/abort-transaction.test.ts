@@ -8,8 +8,8 @@ const things = () => server.db.collection<{ _id: number; n?: number }>('things')
 let txnNumber = 0;
 
 /**
- * Opens a session whose commands are sent manually. With `abortTransaction: 1`, the driver would add transaction
- * fields itself.
+ * Opens a session and returns a function that sends commands in the session. The tests send `abortTransaction: 0`,
+ * because the driver would add its own transaction fields to `abortTransaction: 1`.
  */
 function open(): (command: Document) => Promise<Document> {
   const session = server.client.startSession();

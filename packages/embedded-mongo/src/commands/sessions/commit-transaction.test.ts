@@ -25,7 +25,7 @@ describe('commitTransaction', () => {
     ['an unknown transaction', { txnNumber: Long.ONE, autocommit: false }, 251],
   ])('rejects an invalid request: %s', async (_, options, code) => {
     await within(async (session) => {
-      // With `commitTransaction: 1`, the driver would add transaction fields itself.
+      // The value is 0, because the driver would add its own transaction fields to `commitTransaction: 1`.
       const commit = { commitTransaction: 0, ...options };
       expect(await codeOf(admin().command(commit, { session }))).toBe(code);
     });

@@ -118,7 +118,7 @@ describe('hello', () => {
     expect(await read(socket, 1)).toMatchObject([{ hasMore: false, body: { ok: 0 } }]);
   });
 
-  it('does not count its client as active while it waits', async () => {
+  it('does not count a waiting client as active', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     const waiting = message({ hello: 1, topologyVersion, maxAwaitTimeMS: 2 ** 40, $db: 'admin' });

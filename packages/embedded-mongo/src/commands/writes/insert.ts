@@ -12,7 +12,7 @@ import { checkBatchSize } from './statements.js';
 import { validateDocument } from './validation.js';
 import { writeError } from './write-errors.js';
 
-/** Number of documents that are inserted between two checks whether the time limit of the commit is exceeded. */
+/** Number of documents inserted between two checks of the commit's time limit. */
 const BATCH_SIZE = 100;
 
 const LARGEST_COMMIT = 2000;

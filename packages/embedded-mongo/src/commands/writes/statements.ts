@@ -32,7 +32,8 @@ export function checkBatchSize(size: number): void {
 }
 
 /**
- * Runs a prepared statement as part of a shared commit. Returns undefined if the statement would take too long for it.
+ * Runs a prepared statement as part of a shared commit. Returns undefined if the statement would take too long for the
+ * shared commit.
  */
 export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
@@ -120,7 +121,7 @@ async function runTogether<T>(
   }
 }
 
-/** Prepares a statement. If this fails, returns a step that throws the error when it runs. */
+/** Prepares a statement. If the preparation fails, returns a step that throws the error when it runs. */
 function prepareStep<T>(
   { prepare }: StatementRunner<T>,
   statement: Document,

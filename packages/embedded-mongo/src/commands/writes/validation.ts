@@ -16,7 +16,7 @@ export function validateDocument(
   if (!filter || readBooleanField(body, 'bypassDocumentValidation')) return;
   const document = RawDocument.of(after);
   if (filter.matches(document) || collection.options['validationAction'] === 'warn') return;
-  // With validationLevel "moderate", documents that are already invalid may remain so.
+  // With validationLevel "moderate", documents that are already invalid may remain invalid.
   if (before && collection.options['validationLevel'] === 'moderate' && !filter.matches(before))
     return;
   const details = { operatorName: Object.keys(filter.spec)[0] ?? '' };

@@ -9,7 +9,7 @@ beforeEach(() => {
   evaluatedBranches = [];
 });
 
-/** Creates a branch that records its evaluation and matches if specified. */
+/** Creates a branch that records each evaluation in `evaluatedBranches` and matches if `matches` is true. */
 function parse({ name, text, matches = false }: Record<string, unknown>): FilterNode {
   const matcher = () => {
     evaluatedBranches.push(name);

@@ -8,7 +8,10 @@ const MEGABYTE = 1024 * 1024;
 /** Free disk space in bytes that must remain after a write, because LMDB must never run out of disk space. */
 const RESERVE = 3 * MEGABYTE;
 
-/** Size in bytes of a file that is deleted to regain space when other programs fill the disk during a commit. */
+/**
+ * Size in bytes of the ballast file, which is deleted to regain space when other programs fill the disk during a
+ * commit.
+ */
 const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;

@@ -205,7 +205,7 @@ describe('a long index key', () => {
     expect([1900, 1901].map(isUntruncatedLength)).toEqual([true, false]);
   });
 
-  it('keeps at most 1,700 bytes when it is used as a prefix', () => {
+  it('is shortened to 1,700 bytes when it is used as a prefix', () => {
     expect([1699, 1700, 1701].map((length) => truncatePrefix(long(length)).length)).toEqual([
       1699, 1700, 1700,
     ]);

@@ -66,7 +66,7 @@ describe('reading between writes', () => {
   });
 });
 
-/** Returns the number of key comparisons per write that is followed by a read, as in a long transaction. */
+/** Returns the average number of key comparisons for a write followed by a read, as in a long transaction. */
 function countComparisons(writes: number): number {
   const overlay = new Overlay(new MemoryStore().latest, () => undefined);
   const compare = jest.spyOn(Buffer.prototype, 'compare');

@@ -28,7 +28,7 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
   const table = environment.openDB<Buffer, Buffer>(name, options);
   const readKey = (bytes: Buffer, start: number, end: number): Buffer =>
     keys.of(bytes.buffer, bytes.byteOffset + start, end - start);
-  return Object.assign(table, { readKey }); // The lmdb package reads the property `readKey` of the table.
+  return Object.assign(table, { readKey }); // The lmdb package calls `readKey` of the table to decode a key.
 }
 
 export interface ReadSource {

@@ -18,7 +18,7 @@ interface FileStats extends Tree {
 
 const META_PAGES = 2;
 
-/** Measures the pages in the file that belong to no tree. */
+/** Measures the free pages of the file. A page is free if it belongs to no tree. */
 export function measureFree(
   environment: RootDatabase,
   tables: readonly Pick<Database, 'getStats'>[],

@@ -17,7 +17,7 @@ import {
   inlineValueOf,
 } from './page-nodes.js';
 
-/** Callbacks of a walk; bytes are valid only until the visitor returns. */
+/** Callbacks of a tree walk. Bytes passed to a callback are valid only until the callback returns. */
 export interface TreeVisitor {
   onEntry(table: string, key: Buffer, stored: Buffer): void;
   /** Called for each leaf page before its entries are visited. */
@@ -26,7 +26,7 @@ export interface TreeVisitor {
   onFault(fault: string): void;
 }
 
-/** State of a tree during its walk: counts, and the last key, which later keys must exceed. */
+/** State of a tree during its walk: the counts so far, and the last key, which all later keys must exceed. */
 interface Walked {
   table: string;
   record: TreeRecord;

@@ -11,7 +11,7 @@ import { compileUpdate, type UpdateInput } from '../index.js';
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 /** Creates a double that is not encoded as an Int32. */
 export const double = (value: number): Double => new Double(value);
-/** The time of all updates in the tests. */
+/** The current time in all update tests. */
 export const now = new Date('2026-01-02T03:04:05.678Z');
 
 type Refusal = [before: Document, update: Document, code: number, message: string];

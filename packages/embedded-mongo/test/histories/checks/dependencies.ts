@@ -3,7 +3,7 @@ import type { Appends, Lists, Step, Stored } from './appends.js';
 
 /** The order constraints between operations, identified by their index in the history. */
 export interface Dependencies {
-  /** For each operation, those that overwrote it, read from it, or started after its end. */
+  /** For each operation, the operations that overwrote its values, read its values or started after its end. */
   follows: Set<number>[];
   /** Anti-dependencies: the writer overwrote a value that the reader had read. */
   antis: [reader: number, writer: number][];

@@ -21,7 +21,7 @@ export interface AppendsOptions {
   longestHoldMs?: number;
 }
 
-/** Options with which retried writes run concurrently with their first attempt, because it waits for a transaction. */
+/** Options for a workload in which a retry runs while the first attempt still waits for a transaction. */
 export const RETRIES: AppendsOptions = { cutEveryMs: 30, longestHoldMs: 200 };
 
 /** Creates Elle's list-append workload: each read of a list reveals which appends precede it. */
@@ -40,7 +40,8 @@ export function appends({ longestHoldMs = 0, ...cuts }: AppendsOptions = {}): Wo
       await db.createCollection('lists');
     },
     step: async (client) => {
-      // A transaction that loses its connection would lock its lists until it expires.
+      // Clients whose connections are cut use no transactions, because an abandoned transaction would lock its lists
+      // until it expires.
       const length = cuts.cutEveryMs === undefined ? 1 + below(4) : client.isCut ? 1 : 3;
       const steps = Array.from({ length }, step);
       const [only] = steps;

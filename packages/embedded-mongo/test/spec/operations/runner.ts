@@ -46,7 +46,7 @@ async function hasCollection({ client }: Runner, { databaseName, collectionName 
 async function hasIndex({ client }: Runner, args: Document): Promise<boolean> {
   const { databaseName, collectionName, indexName } = args;
   const collection = client.db(String(databaseName)).collection(String(collectionName));
-  const indexes = await collection.indexes().catch(() => []); // A missing collection has no indexes.
+  const indexes = await collection.indexes().catch(() => []); // `indexes` rejects if the collection does not exist.
   return indexes.some(({ name }) => name === indexName);
 }
 
@@ -66,7 +66,7 @@ export const onRunner: Record<string, Run> = {
     demand(!entities.get(ClientSession, String(session)).serverSession.isDirty, 'dirty'),
   assertSessionTransactionState: ({ entities }, { session, state }) => {
     const { transaction } = entities.get(ClientSession, String(session)) as unknown as {
-      transaction: Document; // This property is internal to the driver.
+      transaction: Document; // This internal property is not part of the driver's types.
     };
     const expected = STATES[String(state)];
     demand(

@@ -33,7 +33,7 @@ describe('the lazy toaster', () => {
   it('loads its code on the first interaction', async () => {
     render(<LazyToaster toasts={toasts} />);
     fireEvent.pointerDown(document.body);
-    // Pushed without the event `toast:show`, which would also load the code.
+    // The test does not emit `toast:show`, because this event would also load the code.
     act(() => toasts.push(hello));
     expect(await screen.findByText('Hello')).toBeInTheDocument();
   });

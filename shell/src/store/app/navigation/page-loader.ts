@@ -50,8 +50,8 @@ export class PageLoader {
   }
 
   /**
-   * Loads a page that the visitor opens. When the visitor returns to a page, resolves with the data that was loaded
-   * before. `state` is undefined while the router is being created.
+   * Loads a page that the visitor opens. When the visitor returns to a page, resolves with the data of the earlier
+   * visit. `state` is undefined while the router is being created.
    */
   load(request: RemotePageRequest, state: PendingState | undefined): Promise<unknown> {
     const { key, seed } = readPageOfHistoryEntry();

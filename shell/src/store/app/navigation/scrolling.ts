@@ -56,7 +56,7 @@ function nameIn(hash: string) {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A fragment with an invalid encoding is treated as no fragment.
+    // A fragment with an invalid encoding is ignored.
     return '';
   }
 }

@@ -28,7 +28,7 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
 
 interface AccountPageProps {
   name: PageName | undefined;
-  /** Loads the components of account pages. Must be the same function on every render with the same `name`. */
+  /** Loads the components of account pages. Pass the same function on every render with the same `name`. */
   load: LoadAccountScreens;
 }
 

@@ -38,9 +38,9 @@ export function readInlinedPage(): InlinedPage {
 }
 
 /**
- * True if the page was rendered for the current URL. It was not if the visitor went back or forward within the document
- * before the scripts started, because the browser then changes only the URL. The current query may have additional
- * parameters, which the server ignores.
+ * True if the page was rendered for the current URL. If the visitor goes back or forward within the document before the
+ * scripts start, the browser changes only the URL, so the page and the URL no longer match. The current query may have
+ * additional parameters, which the server ignores.
  */
 export function isInlinedPageOfUrl({ href }: InlinedPage, currentUrl: string): boolean {
   const rendered = new URL(href, currentUrl);

@@ -2,7 +2,7 @@ import { classNames, Skeleton, Spinner, VisuallyHidden } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import css from './page-skeleton.module.css';
 
-/** A skeleton with about the final size of the page, shown while the content is loading. */
+/** Skeleton with approximately the final size of the page, shown while the content is loading. */
 export function PageSkeleton({ outline }: { outline: string | undefined }) {
   if (outline === 'detail') return <ProductOutline />;
   return (

@@ -18,7 +18,7 @@ interface MemberListProps {
 export function MemberList({ members, uid, isOwner, onChanged }: MemberListProps) {
   const section = useRef<HTMLElement>(null);
   const onRemoved = () => {
-    // Moves the focus, because the clicked button disappears with the member.
+    // Moves the focus, because the clicked button disappears when the member is removed.
     section.current?.focus();
     onChanged();
   };

@@ -2,7 +2,7 @@ import type { OwnCompany } from 'contracts';
 import { useEffect, useState } from 'react';
 import { request } from './request.js';
 
-/** Loads the user's company. After a failed reload the loaded company stays displayed. */
+/** Loads the user's company. If a later reload fails, keeps the company that was loaded before. */
 export function useCompany() {
   const [own, setOwn] = useState<OwnCompany>();
   const [isFailed, setIsFailed] = useState(false);

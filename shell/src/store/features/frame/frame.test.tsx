@@ -138,7 +138,7 @@ describe('the side panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when the browser closes the dialog, as on Escape', async () => {
+  it('closes when the browser closes the dialog, for example on Escape', async () => {
     await openPanel();
     act(() => void screen.getByRole('dialog').dispatchEvent(new Event('close')));
     expect(screen.queryByRole('dialog')).toBeNull();

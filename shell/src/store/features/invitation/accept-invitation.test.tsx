@@ -22,7 +22,7 @@ const accepted = () =>
   });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
-/** Responds to each call with the next response, and repeats the last response. */
+/** Stubs `fetch` with these responses in order. The last response is repeated. */
 function serve(...responses: (() => Response)[]) {
   const requests: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {

@@ -12,7 +12,10 @@ interface SubscribePopupProps {
   onClose: () => void;
 }
 
-/** Newsletter popup. It avoids the form and schema libraries, because the popup also opens automatically on phones. */
+/**
+ * Newsletter popup. It does not use the form and schema libraries, so that phones need not download them when the popup
+ * opens automatically.
+ */
 export function SubscribePopup({ isRequested, onClose }: SubscribePopupProps) {
   const { hasGoogle = false } = useSite();
   const box = useRef<HTMLInputElement>(null);

@@ -42,7 +42,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
     const digits = extractOneTimeCode(text) ?? digitsOf(text);
-    // Text with more digits than a code is ignored, because it is unclear which of the digits are the code.
+    // Text with more digits than a code is ignored, because it is unclear which digits form the code.
     if (digits && digits.length <= codeLength) fill(0, digits);
   };
   return (

@@ -28,7 +28,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
   });
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // Prevents Enter from submitting a code again that was already submitted with its fourth digit.
+    // Prevents Enter from resubmitting a code that was submitted automatically when its fourth digit was entered.
     if (!isSubmitting && !isSubmitSuccessful) void send();
   };
   const beginAnew = (problem: string) => {

@@ -190,7 +190,7 @@ describe('a one-time code', () => {
   });
 
   // @spec shop-163
-  it('can be typed from the first box, is submitted after the fourth digit, and is cleared when it is wrong', async () => {
+  it('can be typed without selecting a box, is submitted after the fourth digit, and is cleared when it is wrong', async () => {
     const { calls } = await requestCode({ sendCode: codeSent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');

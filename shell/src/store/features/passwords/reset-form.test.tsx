@@ -32,7 +32,7 @@ const accepted = () => Response.json({ success: true, message: 'You can set a ne
 const busy = () =>
   Response.json({ success: false, code: 'server.unavailable', message: 'Later' }, { status: 503 });
 
-/** Responds to each call with the next response, and repeats the last response. */
+/** Stubs `fetch` with these responses in order. The last response is repeated. */
 function serve(...responses: (() => Response)[]) {
   const requests: string[] = [];
   stubGlobal('fetch', (path: string) => {

@@ -30,7 +30,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  // Focuses the first empty field after the number was verified.
+  // Focuses the first empty field once the phone number is verified.
   useEffect(() => {
     if (mobile) setFocus('name');
   }, [mobile, setFocus]);

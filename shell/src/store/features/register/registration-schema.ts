@@ -3,7 +3,10 @@ import type { z } from 'zod';
 
 type Business<Form> = Partial<Omit<Form, keyof z.input<typeof registrationForm>>>;
 
-/** The values of the registration form. The business details are absent while every signed-in customer sees prices. */
+/**
+ * The values of the registration form. The business details are absent if the shop shows prices to every signed-in
+ * customer.
+ */
 export type RegistrationInput = z.input<typeof registrationForm> &
   Business<z.input<typeof businessRegistrationForm>>;
 export type Registration = z.output<typeof registrationForm> &

@@ -4,7 +4,7 @@ const currentView = () => readShopView()?.id;
 
 /**
  * Reloads the page when the view of the shop as a customer has started, stopped or expired, because the page still
- * shows the prices of the previous viewer. Returns a function that stops watching.
+ * shows prices for the previous viewer. Returns a function that stops watching.
  */
 export function watchShopView(reload = () => window.location.reload()): () => void {
   const stopping = new AbortController();

@@ -33,7 +33,7 @@ function useLeaveIfSignedIn() {
       ({ user }) => {
         if (user) navigate(pageHref(user.role === 'admin' ? 'staff' : 'home'), { replace: true });
       },
-      // If the request fails, the form stays displayed, because signing in again does no harm.
+      // If the request fails, the form stays visible, because signing in again does no harm.
       () => undefined,
     );
   }, [navigate]);

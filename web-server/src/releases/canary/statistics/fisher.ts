@@ -4,8 +4,8 @@ export interface FailureCount {
 }
 
 /**
- * Fisher's one-sided exact test. Returns the probability that `a` has at least its number of failures by chance. R.
- * A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
+ * Fisher's one-sided exact test. Returns the probability that `a` has at least this many failures by chance. R. A.
+ * Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
  */
 export function fisherExact(a: FailureCount, b: FailureCount): number {
   const failures = a.failed + b.failed;

@@ -38,7 +38,7 @@ const failures = fc
 const values = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 10, maxLength: 60 });
 
 describe("Fisher's exact test", () => {
-  it('reproduces the known results of the lady tasting tea', () => {
+  it('reproduces the known results of the lady tasting tea experiment', () => {
     // In the tea experiment, 4 of 8 cups are chosen: by chance all are correct in 1 of 70 cases, at least three in 17
     // of 70.
     expect(fisherExact({ failed: 4, trials: 4 }, { failed: 0, trials: 4 })).toBeCloseTo(1 / 70);
@@ -68,7 +68,7 @@ describe("Fisher's exact test", () => {
 });
 
 describe('the Mann-Whitney test', () => {
-  it('uses an accurate normal approximation', () => {
+  it('calculates tail probabilities of the normal distribution to six decimal places', () => {
     expect(normalUpperTail(0)).toBeCloseTo(0.5, 6);
     expect(normalUpperTail(1.959964)).toBeCloseTo(0.025, 6);
     expect(normalUpperTail(-1.959964)).toBeCloseTo(0.975, 6);

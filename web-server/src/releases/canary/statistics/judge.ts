@@ -13,8 +13,8 @@ export type WebVitalName = keyof typeof margins;
 export type CanaryStatisticsVerdict = { isWorse: boolean; reason: string };
 
 /**
- * Differences too small for visitors to notice, in milliseconds except for CLS. A canary counts as worse only if it
- * exceeds such a margin.
+ * Differences too small for visitors to notice, in milliseconds except for CLS. A canary counts as worse only if its
+ * values exceed those of the live release by more than this margin.
  */
 const margins = { LCP: 100, INP: 25, CLS: 0.01 };
 export const vitalNames = Object.keys(margins) as WebVitalName[];

@@ -45,13 +45,13 @@ describe('a PDF preview', () => {
     expect(await previews.draw(await createPdf())).toBeNull();
   });
 
-  it('is missing if the PDF expands to a gigabyte, and later previews are still drawn', async () => {
-    // On a busy machine, the time limit ends the process before the memory limit does.
+  it('is missing if the PDF expands to a gigabyte, and later previews are still rendered', async () => {
+    // On a busy machine, the process may reach its time limit before its memory limit.
     expect((await previews.draw(bombPdf())) ?? null).toBeNull();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it('is missing if the page takes minutes to draw, and later previews are still drawn', async () => {
+  it('is missing if the page takes minutes to render, and later previews are still rendered', async () => {
     expect(await previews.draw(slowPage())).toBeUndefined();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });

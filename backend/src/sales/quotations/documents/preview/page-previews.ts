@@ -7,7 +7,7 @@ import { ValidationError } from '../../../../platform/errors.js';
 const program = new URL('./preview-process.js', import.meta.url);
 const drawn = z.instanceof(Uint8Array);
 
-/** Draws previews of PDFs, one at a time, in a child process that ends a second after its last job. */
+/** Renders previews of PDFs, one at a time, in a child process that exits a second after its last job. */
 @Injectable()
 export class PagePreviews implements OnModuleDestroy {
   readonly #pool = new ProcessPool({
@@ -22,7 +22,7 @@ export class PagePreviews implements OnModuleDestroy {
 
   /**
    * Returns the first page as WebP, encoded like every picture in the shop. Returns undefined after a timeout, which a
-   * busy machine may have caused. Returns null if the PDF cannot be drawn for any other reason.
+   * busy machine may have caused. Returns null if the PDF cannot be rendered for any other reason.
    */
   async draw(pdf: Uint8Array): Promise<Uint8Array | null | undefined> {
     try {

@@ -1,6 +1,6 @@
-// Draws the first page of a PDF in a separate process, so that a hostile PDF affects nothing else. PDFium is compiled
-// to WebAssembly without support for JavaScript, forms or network access. This file is written in plain JavaScript,
-// because child processes are started by file path, both when running from source and from the build.
+// Renders the first page of a PDF in a separate process, so that a malicious PDF cannot affect the backend. PDFium is
+// compiled to WebAssembly without support for JavaScript, forms or network access. This file is written in plain
+// JavaScript, because child processes are started by file path, both when running from source and from the build.
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { serveJobs } from '../../../../platform/child-processes/answer-jobs.js';

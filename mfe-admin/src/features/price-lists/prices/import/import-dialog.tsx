@@ -19,8 +19,8 @@ interface ImportDialogProps {
 interface Upload {
   file: File;
   /**
-   * Number that differs for each chosen file. Required because uploads are compared as JSON, in which all files are
-   * equal.
+   * Number that differs for each chosen file. Needed because uploads are compared as JSON, and every `File` has the
+   * same JSON.
    */
   selection: number;
 }

@@ -13,7 +13,7 @@ import css from './drawer-link.module.css';
 import type { FrameLinkProps } from './frame-link.js';
 
 const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
-/** URL fragments with which the home page opens a drawer. */
+/** URL fragments that make the home page open a drawer. */
 const fragments = { cart: '#cart', inquiry: '#inquiries' } as const;
 
 /**
