@@ -17,7 +17,7 @@ export const BestSellerOrder = ({ chosen, onReorder, onRemove, action }: BestOrd
     <SortOrderDetails summary={`Best seller order (${chosen.length})`}>
       {chosen.length === 0 && <p>No best sellers yet. Select products in the table below.</p>}
       <SortableList
-        label="Order of best sellers"
+        label="Best seller order"
         items={chosen.map((product) => ({ ...product, name: product.productName }))}
         onReorder={onReorder}
         actions={(product) => (

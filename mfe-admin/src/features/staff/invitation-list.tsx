@@ -67,7 +67,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
         <div className={css['acts']}>
           <Button
             look="secondary"
-            aria-label={`Send again: invitation to ${email}`}
+            aria-label={`Send again to ${email}`}
             onClick={() => void act(() => request('resendInvitation', { params }))}
           >
             Send again

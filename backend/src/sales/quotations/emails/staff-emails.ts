@@ -32,7 +32,7 @@ const actionTexts: Partial<Record<NewEntry['kind'], Deed>> = {
   quotation_accepted: {
     deed: 'accepted',
     means: 'The quotation is now an order, and its proforma invoice is ready.',
-    next: 'Record payments and stages of the order. The customer will be notified by email.',
+    next: 'Record payments and update the order status. The customer will be notified by email.',
     button: 'View order',
   },
   quotation_declined: {
