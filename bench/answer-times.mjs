@@ -7,7 +7,7 @@ import { routes } from 'contracts';
 import mongoose from 'mongoose';
 import { startSite } from './site.mjs';
 
-/** Number of requests per endpoint for registered email addresses, and the same number for unregistered addresses. */
+/** Number of requests per endpoint for registered email addresses; unregistered addresses get the same number. */
 const count = 2000;
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const token = 'a'.repeat(32);

@@ -19,7 +19,7 @@ it('PictureProcessor throws UnavailableError until its process can be started', 
   const job = { task: 'inspect', bytes: Buffer.from('no picture') } as const;
   await expect(pictures.run(job)).rejects.toThrow(UnavailableError);
   process.execPath = execPath;
-  // The process started, so the error is now about the file, which is not a picture.
+  // Once the process starts, the job fails only because the bytes are not a picture.
   await expect(pictures.run(job)).rejects.not.toThrow(UnavailableError);
   pictures.close();
 });

@@ -28,7 +28,7 @@ export const idleMs = 8_000;
 
 /**
  * A predicate for `page.waitForFunction`. Returns false until the page is interactive, and afterwards the milliseconds
- * from navigation to that moment. See `useInteractiveMark` of storefront-kit.
+ * from navigation to that moment. See `useInteractiveMark` in storefront-kit.
  */
 export const readInteractiveTime = () =>
   performance.getEntriesByName('page interactive')[0]?.startTime ?? false;

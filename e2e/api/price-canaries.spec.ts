@@ -12,7 +12,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** Amounts that occur nowhere else in the shop, in any number format. */
+/** Values of a product that occur nowhere else in the shop, in any number format, so that a search finds leaks. */
 const canaries = {
   originalPrice: 771177.25,
   dollarPrice: 772277.5,
@@ -163,7 +163,7 @@ async function registered(name: string) {
   return { actor, uid: user.uid };
 }
 
-/** Explicit prices of two lists, which occur nowhere else. */
+/** Explicit prices of two price lists. They occur nowhere else in the shop, so that a search finds leaks. */
 const listCanaries = {
   gold: { prices: { dollarPrice: 994499, discountedPrice: 993399 }, canary: /99(44|33)99/ },
   silver: { prices: { dollarPrice: 884488, discountedPrice: 883388 }, canary: /88(44|33)88/ },

@@ -12,7 +12,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** The amounts are in minor units. They occur nowhere else in the shop, in any number format. */
+/** Amounts in minor units that occur nowhere else in the shop, in any number format, so that a search finds leaks. */
 const amounts = { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926 };
 const tax = { kind: 'gst', rateBasisPoints: 1_800, hsn: '7103' };
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');

@@ -125,7 +125,7 @@ const fragmentProbe = (remote: string): Probe => ({
 
 const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remote}"]`);
 
-/** Value for a path parameter without an example. */
+/** Value of a path parameter for which there is no example. */
 const anything = 'amethyst';
 
 /**

@@ -2,7 +2,10 @@ import { pictures } from './fixtures/pictures.js';
 
 const boundary = 'matrix-of-authorisation';
 
-/** Encodes a multipart form like a browser. A value `@name` is replaced by the file of this name. */
+/**
+ * Encodes a multipart form as a browser does. For a value `@name`, sends the picture of that name from
+ * `fixtures/pictures.ts`.
+ */
 export function multipart(
   fields: Record<string, string | string[]>,
   fill: (value: string) => string,

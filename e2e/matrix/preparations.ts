@@ -16,7 +16,7 @@ import type { MatrixEnvironment } from './environment.js';
 
 /** Setup steps that run immediately before the request of a matrix row. */
 export interface RowSetup {
-  /** Runs once, before `each`. */
+  /** Runs once per row, before `each` runs for the actors. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
   /** Runs for each actor, concurrently. Returns additional placeholders for this actor. */
   each?: (stage: MatrixEnvironment, actor: Actor, names: Placeholders) => Promise<Placeholders>;
@@ -170,8 +170,8 @@ async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
 }
 
 /**
- * Waits for an email, removes it and returns the first capture group of `pattern`. Other rows read the same outbox
- * concurrently.
+ * Waits for an email, removes it and returns the first capture group of `pattern`. Ignores emails to other addresses,
+ * because other rows use the same outbox concurrently.
  */
 async function takeFromMail(dataDir: string, to: string, pattern: RegExp) {
   const outbox = join(dataDir, 'outbox');

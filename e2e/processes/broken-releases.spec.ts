@@ -84,7 +84,7 @@ test('a release built for another contract version is rejected @long', async () 
   expect(await versionOf()).toBe(good);
 });
 
-test('a good release is accepted after rejected releases', async () => {
+test('a valid release is accepted after invalid releases have been rejected', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
@@ -100,7 +100,7 @@ test('an invalid registry does not change the live releases @long', async () => 
   const before = JSON.stringify(await readRegistry(site.dataDir));
   for (const text of ['{', '[]', '{"remotes":{"mfe-catalog":{"live":"../../etc"}}}']) {
     await writeFile(file, text);
-    // Waits longer than the web server's polling interval.
+    // Waits longer than the web server's polling interval, so that the web server has read the file.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await page('/')).text).toContain('Best Sellers');
     expect(await versionOf()).toBe(good);

@@ -123,11 +123,11 @@ test('a quotation version is sent once or remains a draft if the backend is kill
 test('an acceptance sent while the backend is killed is stored exactly once after a retry, with one proforma invoice', async () => {
   await killAtEach(
     [
-      // Kills within the transaction, when the notification is written but its push message is not.
+      // Kills the backend in the transaction, after it writes the notification but before it writes the push message.
       { step: 'update staffNotifications', when: 'after' },
       { step: commit, when: 'before' },
       { step: commit, when: 'after' },
-      // Kills when the push message is claimed but not sent, sent but not deleted, and deleted.
+      // Kills the backend after it has claimed, sent or deleted the push message.
       { step: 'findAndModify pushMessages', when: 'after' },
       { step: 'delete pushMessages', when: 'before' },
       { step: 'delete pushMessages', when: 'after' },

@@ -214,7 +214,7 @@ test.describe('a part in a separate repository', () => {
     const state = () => release('--status');
     await expect.poll(state, { timeout: 120_000 }).not.toContain('canary');
     const shown = async () => (await get('/guide/amethyst')).text;
-    // The registry names the promoted release shortly before its pages are served.
+    // The status changes shortly before the web server serves the pages of the promoted release.
     await expect.poll(shown).toContain('All about amethyst');
     await release('--rollback');
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');
@@ -256,7 +256,7 @@ test.describe('a part in a separate repository', () => {
     expect(await published()).toBe(live);
   });
 
-  test('cannot be published after its token was revoked', async () => {
+  test('cannot be published after its token has been revoked', async () => {
     await owners('revoke', part);
     await expect
       .poll(() => release('--rollback').catch(String))

@@ -15,7 +15,7 @@ import {
 } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Timeout for a change to reach every machine. On an idle machine, this takes less than a second. */
+/** Timeout for a change to reach every machine. On an idle machine, a change takes less than a second. */
 const soon = { timeout: 30_000, intervals: [50] };
 const rounds = isLong ? 5 : 1;
 
@@ -26,7 +26,7 @@ let machines: Cluster;
 let sites: string[];
 
 test.beforeAll(async () => {
-  // Starting seven processes may take a while on a busy machine.
+  // The timeout is generous, because starting seven processes is slow on a busy machine.
   test.setTimeout(90_000);
   machines = await startCluster(await copySeed());
   sites = machines.webServers.map(({ url }) => url);
@@ -53,7 +53,8 @@ test('a sign-in, a cart change and a sign-out on one machine take effect on ever
     const cart = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
     expect(cart.json()).toMatchObject([{ quantity: 1000 }]);
   }
-  // The next requests still send the old cookie, like an attacker who has stolen it.
+  // The test client keeps cookies that a response clears, so the next requests send the old session cookie, like an
+  // attacker who has stolen it.
   await send('POST', '/api/api/logout');
   for (const at of everywhere()) {
     const response = await send('POST', '/api/api/cartedItem', { at, body: { uid } });

@@ -6,7 +6,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Creates an XLSX workbook of about 800 bytes whose only cell has the given address. */
+/**
+ * Creates an XLSX workbook of about 800 bytes whose only cell has the given address, which may be far outside the
+ * limits of a table.
+ */
 export function oneCellWorkbook(cell: string) {
   const row = /\d+$/.exec(cell)?.[0] ?? '1';
   const files: Record<string, string> = {

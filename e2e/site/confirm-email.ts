@@ -1,7 +1,7 @@
 import { TestDatabase } from './process/store.js';
 
 /**
- * Marks an email address as confirmed, like the link in the confirmation email. Receipts are sent only to confirmed
+ * Marks an email address as confirmed, as the link in the confirmation email does. Receipts are sent only to confirmed
  * addresses.
  */
 export async function confirmEmail(dataDir: string, email: string) {

@@ -11,7 +11,7 @@ export async function readQr(code: Locator): Promise<string | undefined> {
   return decode(Uint8ClampedArray.from(pixels), width, height)?.data;
 }
 
-/** Decodes the picture in the browser. */
+/** Returns the pixels of a base64-encoded picture. Runs in the browser, which decodes the picture. */
 async function pixelsOf(base64: string) {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes]));

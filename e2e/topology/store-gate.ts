@@ -109,7 +109,8 @@ export class DatabaseProxy {
 
 function follow(source: Socket, target: Socket) {
   source.setNoDelay(true);
-  source.on('error', () => undefined); // A `close` event follows and is handled below.
+  // Node.js emits `close` after `error`, and the `close` listener destroys the target.
+  source.on('error', () => undefined);
   source.once('close', () => target.destroy());
 }
 

@@ -21,7 +21,7 @@ export const recordedCategories = read('categories') as CategoryWire[];
 export interface Answers {
   products?: ProductWire[];
   categories?: CategoryWire[];
-  /** Response to the product search, used instead of `products`. */
+  /** Response to a product search; by default, the matches in `products`. */
   found?: unknown;
   /** Calls that respond with 503. */
   failing?: RouteName[];

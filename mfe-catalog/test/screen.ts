@@ -1,5 +1,6 @@
-/** Stubs `matchMedia`, which jsdom lacks. Queries are matched by the text they contain. */
 import { stubGlobal } from 'test-kit';
+
+/** Stubs `matchMedia`, which jsdom lacks. A media query matches if it contains a substring for one of the options. */
 export function useScreen({ isSmall = false, isWide = false, isStill = false } = {}) {
   stubGlobal('matchMedia', (query: string) => ({
     matches:

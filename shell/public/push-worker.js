@@ -31,7 +31,7 @@ const show = ({ title, body, url, tab, tag }) =>
   });
 
 /**
- * Focuses a tab that already shows the page, or opens a new one.
+ * Focuses a tab that already shows the page, or opens a new tab.
  *
  * @param {{ url: string, tab: string }} address
  */

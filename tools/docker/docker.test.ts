@@ -179,7 +179,7 @@ describe('docker-compose.yml', () => {
     expect(compose.networks['database']).toEqual({ internal: true });
   });
 
-  it('runs release code in one service per web server, without network, data or settings', () => {
+  it('runs release code in one service per web server, without access to the network, data or settings', () => {
     for (const number of [1, 2]) {
       const render = compose.services[`render-${number}`];
       expect(render).toMatchObject({ network_mode: 'none', mem_limit: '2g', pids_limit: 256 });
@@ -223,7 +223,7 @@ describe('docker-compose.yml', () => {
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });
 
-  it("takes the shop's name and contact from the load balancer's environment", () => {
+  it("passes the shop's name and contact details to the load balancer as environment variables", () => {
     expect(read('deploy/Caddyfile')).toMatch(
       /rewrite \* \/busy\.html\s+#.*\s+templates\s+file_server/,
     );

@@ -10,7 +10,7 @@ const records = readdirSync(folder)
   .filter((file) => /^\d{3}-.+\.md$/.test(file))
   .sort();
 
-/** The records in the index, each as `<file> <title>`. */
+/** The decision records listed in the index, each as `<file> <number> <title>`. */
 const listed = [...read('README.md').matchAll(/^- \[(\d{3})\]\(([^)]+)\) (.+)$/gm)].map(
   ([, number = '', file = '', title = '']) => `${file} ${number} ${title}`,
 );

@@ -132,7 +132,7 @@ describe('the shell', () => {
 });
 
 describe('the JavaScript that a shop page loads before it is interactive', () => {
-  it.each(['home', 'category', 'product'])('is less than 160 KB compressed for %s', (page) => {
+  it.each(['home', 'category', 'product'])('is under 160 KB compressed on page %s', (page) => {
     const catalogue = path.join(root, 'mfe-catalog/dist');
     const release = releaseSchema.parse(JSON.parse(read(catalogue, 'release.json')));
     const { entries } = readManifest();

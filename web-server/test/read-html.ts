@@ -8,12 +8,12 @@ export interface ReadPage {
 type Json = Record<string, unknown>;
 
 export function inlinedPageOf(html: string): ReadPage {
-  // The web server serialised an `InlinedPage`; tests read only a few of its fields.
+  // The cast is safe: the web server serialised an `InlinedPage`; tests read only a few of its fields.
   return blockOf(html, 'application/json') as ReadPage;
 }
 
 export function structuredDataOf(html: string): Json[] {
-  // The web server serialised an array of objects.
+  // The cast is safe: the web server serialised an array of objects.
   return blockOf(html, 'application/ld+json') as Json[];
 }
 

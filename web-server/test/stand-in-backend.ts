@@ -50,7 +50,7 @@ export class StandInBackend {
   };
   asked: IncomingMessage[] = [];
   readonly staffSessions = new Set<string>();
-  /** Handles all requests without a built-in response. */
+  /** Handles all requests for which this fake backend has no built-in response. */
   other: Handler = (_request, response) => response.writeHead(404).end('{}');
   #running: Awaited<ReturnType<typeof startFakeBackend>> | undefined;
 

@@ -115,7 +115,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     budgets,
     pollIntervalMs: 50,
     backendTimeoutMs,
-    // Every log line is JSON of this shape.
+    // The cast is safe: every log line is JSON of this shape.
     log: { write: (line) => log.push(JSON.parse(line) as Line) },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -26,7 +26,7 @@ export async function startReceiver(
       const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
       const signature = createHmac('sha256', key).update(signed).digest('base64');
       const isSigned = headers['webhook-signature'] === `v1,${signature}`;
-      // The cast is safe: the web server under test sent it.
+      // The cast is safe: the web server under test sent this body.
       received.push({ headers, event: JSON.parse(body) as ReleaseEvent, isSigned });
       respond(response, received.length);
     });

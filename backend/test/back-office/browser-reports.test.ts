@@ -72,8 +72,8 @@ describe('a browser report', () => {
 
   it('is rejected with 429 when one IP address sends too many reports', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    // RATE_LIMIT_SCALE raises the limit to 12,000 reports in these tests. The counter starts at this value, so the next
-    // report exceeds the limit.
+    // RATE_LIMIT_SCALE raises the limit to 12,000 reports in these tests. The test stores a counter with this value, so
+    // that the next report exceeds the limit.
     await shop.db
       .collection('limits')
       .insertOne({ key: 'reportsPerAddress:198.51.100.7', points: 12_000, expire: inAMinute() });

@@ -60,7 +60,7 @@ describe('a mention in an internal note', () => {
     expect(await storedNotifications().countDocuments({})).toBe(1);
   });
 
-  it('is not recognised in a price or an email address', async () => {
+  it('is not recognised when the @ belongs to a price or an email address', async () => {
     await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await storedNotifications().deleteMany({});
@@ -99,7 +99,7 @@ describe('a report of an automatic release rollback', () => {
     expect((await report({ version: rollback.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
-  it('is emailed with part, versions, reason and time to staff who enabled these emails', async () => {
+  it('is emailed to staff who enabled these emails, with the part, the versions, the reason and the time', async () => {
     const { browser: manager, email } = await colleague('manager');
     await manager.post(settingsPath, {
       muted: [],
@@ -179,7 +179,7 @@ describe('staff notifications', () => {
     await staff.post(`${path}/${rows[0]?.id}/read`, {});
     await sendMessage('Hello again');
     expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
-    // Messages from staff create no notification.
+    // A message from staff adds no notification.
     const form = formOf({ text: 'Yes' });
     await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, form);
     expect(await kinds()).toHaveLength(3);

@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it('replace an earlier view of the same name only if it belongs to the same staff member', async () => {
+  it('replace an earlier view of the same name only if both belong to the same staff member', async () => {
     const first = await save({ name: 'Twice' });
     const resaved = await save({ name: 'Twice', search: 'q=agate' });
     expect(resaved).toMatchObject({ id: first.id, search: 'q=agate' });
@@ -109,7 +109,7 @@ describe('saved views', () => {
       expect(await entries.findOne({ kind })).toMatchObject({ actor, subject: 'products' });
   });
 
-  it('are limited to fifty per staff list, and can still be replaced at the limit', async () => {
+  it('are limited to fifty per staff member and list, and can still be replaced at the limit', async () => {
     const views = Array.from({ length: maxSavedViews }, (_, at) => ({
       ...view,
       list: 'audit',

@@ -27,7 +27,7 @@ beforeEach(async () => {
   cid = await addCategory(staff, name);
 });
 
-describe('undoing a bulk change after its category was renamed', () => {
+describe('undoing a bulk change after a category was renamed', () => {
   let product: string;
   beforeEach(async () => {
     product = (await addProduct(staff, { category: name, dollarPrice: '10' }))._id;
@@ -36,7 +36,7 @@ describe('undoing a bulk change after its category was renamed', () => {
     changeAll(staff, { ids: [product] }, { kind: 'category', category });
 
   // @spec products-30
-  it('assigns the current name of the previous category', async () => {
+  it('moves the product back to its previous category under the new name', async () => {
     const target = await addCategory(staff, `Target ${name}`);
     const { id } = await into(`Target ${name}`);
     await rename(cid, `New ${name}`);
@@ -46,7 +46,7 @@ describe('undoing a bulk change after its category was renamed', () => {
     expect(await categoryOf(product)).toBe(`New ${name}`);
   });
 
-  it('does not assign a new category that reuses the old name', async () => {
+  it('does not move the product to a new category that reuses the old name', async () => {
     const { id } = await into('Balls');
     await rename(cid, `New ${name}`);
     await addCategory(staff, name);

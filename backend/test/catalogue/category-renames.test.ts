@@ -186,7 +186,7 @@ describe('renaming a category', () => {
     expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
   });
 
-  it('remains in effect when the category is restored, and a restore fails while the new name is taken', async () => {
+  it('remains in effect when the category is deleted and restored, and the restore fails while another category has the new name', async () => {
     await rename(cid, `New ${name}`);
     await remove(cid);
     expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));
@@ -199,7 +199,7 @@ describe('renaming a category', () => {
   });
 
   // @spec products-30
-  it('maps the old name in later forms and bulk changes to the new name', async () => {
+  it('replaces the old name with the new name in forms and bulk changes that are submitted later', async () => {
     const product = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const { _id, revision } = product;

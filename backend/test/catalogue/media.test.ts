@@ -77,7 +77,7 @@ describe('a picture URL', () => {
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 
-  it('has headers that allow permanent caching and prevent any use other than as a picture', async () => {
+  it('returns headers that allow permanent caching and prevent any use other than as a picture', async () => {
     const { headers } = await picture(mediaUrl(url, 320, 'webp'));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -100,7 +100,7 @@ describe('a picture URL', () => {
     expect((await ask(api.url + path, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('answers HEAD requests without a body', async () => {
+  it('responds to HEAD requests without a body', async () => {
     const response = await get(mediaUrl(url, 320, 'webp'), { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');

@@ -196,20 +196,27 @@ describe('a bulk change of explicit prices', () => {
   it.each([
     ['documented', 9.5, 9.5],
     ['effective', 4.75, 8.55],
-  ] as const)('lowers the %s prices by 5 % as previewed', async (...[base, quartz, agate]) => {
-    const body = createRequest({ kind: 'percent', basisPoints: -500, base, currencies: ['USD'] });
-    const { rows, changed, fingerprint } = await preview(body);
-    const after = new Map(rows.map((row) => [row.id, row.after.dollarPrice]));
-    expect([changed, after.get(shelf.quartz), after.get(shelf.agate)]).toEqual([3, quartz, agate]);
-    const applied = calls.applyListPrices.answer.parse(
-      await (await apply({ ...body, fingerprint })).json(),
-    );
-    expect((await rowOf(list, shelf.agate))?.effective).toMatchObject({
-      ...{ dollarPrice: agate, discountedPrice: 720 },
-    });
-    await staff.post(`/api/admin/price-list-changes/${applied.changeId}/undo`);
-    expect((await rowOf(list, shelf.quartz))?.explicit?.dollarPrice).toBe(5);
-  });
+  ] as const)(
+    'sets each price to 5 % below the %s price, as previewed',
+    async (...[base, quartz, agate]) => {
+      const body = createRequest({ kind: 'percent', basisPoints: -500, base, currencies: ['USD'] });
+      const { rows, changed, fingerprint } = await preview(body);
+      const after = new Map(rows.map((row) => [row.id, row.after.dollarPrice]));
+      expect([changed, after.get(shelf.quartz), after.get(shelf.agate)]).toEqual([
+        3,
+        quartz,
+        agate,
+      ]);
+      const applied = calls.applyListPrices.answer.parse(
+        await (await apply({ ...body, fingerprint })).json(),
+      );
+      expect((await rowOf(list, shelf.agate))?.effective).toMatchObject({
+        ...{ dollarPrice: agate, discountedPrice: 720 },
+      });
+      await staff.post(`/api/admin/price-list-changes/${applied.changeId}/undo`);
+      expect((await rowOf(list, shelf.quartz))?.explicit?.dollarPrice).toBe(5);
+    },
+  );
 
   it('is rejected if a price changed since the preview', async () => {
     const body = createRequest(

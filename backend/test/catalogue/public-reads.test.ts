@@ -26,7 +26,7 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, init);
 const all = async () => products.parse(await (await get('/api/api/all')).json());
 
-describe('public reads with invalid input', () => {
+describe('public GET requests with invalid input', () => {
   it('return 404 for an unknown product', async () => {
     const response = await get('/api/api/product/?id=0123456789abcdef01234567');
     expect(response.status).toBe(404);
@@ -46,7 +46,7 @@ describe('public reads with invalid input', () => {
   );
 });
 
-describe('public reads', () => {
+describe('public GET requests', () => {
   it('return the 54 sample products', async () => {
     expect(await all()).toHaveLength(54);
   });
@@ -86,7 +86,7 @@ describe('public reads', () => {
   });
 
   it.each(lists)(
-    'accept %s with or without a trailing slash and with any query string',
+    'return the same content for %s with or without a trailing slash and with any query string',
     async (path) => {
       const plain = await (await get(path)).text();
       expect(await (await get(`${path}/`)).text()).toBe(plain);

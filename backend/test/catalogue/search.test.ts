@@ -131,7 +131,7 @@ describe('result pages', () => {
   });
 });
 
-/** Changes `createdAt` in the database and raises the catalogue version, so that the backend reloads the products. */
+/** Changes `createdAt` and increments the catalogue version in the database, so that the backend reloads products. */
 async function born(productName: string, day: string) {
   const createdAt = new Date(day);
   await shop.db.collection('products').updateOne({ productName }, { $set: { createdAt } });

@@ -42,7 +42,7 @@ async function pictureHashes(db: mongo.Db, count: number) {
   return (await products.toArray()).map(({ mainImage }) => mainImage.url.replace('/media/', ''));
 }
 
-/** Resolves with the URI of a database with the complete sample catalogue, parts of which some tests delete. */
+/** URI of a database into which the sample catalogue was loaded. Some tests delete parts of the catalogue. */
 let loaded: Promise<string> | undefined;
 const loadOnce = () => (loaded ??= load());
 

@@ -113,7 +113,7 @@ describe('the product table', () => {
   });
 
   // @spec products-18
-  it('is sorted, searched in all fields and divided into pages', async () => {
+  it('can be sorted, searched in all fields and paginated', async () => {
     const prices = ['30', '10', '20'];
     for (const [n, originalPrice] of prices.entries()) {
       await addProduct(staff, {

@@ -147,7 +147,7 @@ describe('adding a product', () => {
     'form-data; name="mainImage"; filename="a"b.png"',
     'form-data; name="mainImage"; filename=my picture.png',
     'attachment; name="mainImage"; filename="a.png"',
-  ])('is rejected with a file that has the unparsable header %s', async (disposition) => {
+  ])('is rejected if a file has the unparsable header %s', async (disposition) => {
     const boundary = 'xxBOUNDARYxx';
     const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
     const formParts = Object.entries(fields).map(([name, value]) =>
@@ -170,7 +170,7 @@ describe('adding a product', () => {
   });
 
   // @spec products-3
-  it('ignores fields that are not in the form', async () => {
+  it('ignores submitted fields that the form does not contain', async () => {
     const product = await addProduct(staff, { bestproduct: 'true', revision: '9', isBest: 'true' });
     expect(product).toMatchObject({ bestproduct: false, revision: 0 });
   });
@@ -280,7 +280,7 @@ describe('deleting a product', () => {
 
   // @spec core-7 core-61 products-19
   it.each(['GET', 'DELETE'] as const)(
-    'removes the product from the shop with the method %s until it is restored',
+    'removes the product from the shop until it is restored (method %s)',
     async (method) => {
       const { _id: id } = await addProduct(staff);
       const response = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);

@@ -55,7 +55,7 @@ describe('POST /api/api/send-otp', () => {
       expect(codeSentResponse.strict().parse(await response.json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('sends at most three codes an hour to a phone number', async () => {
+  it('sends at most three codes an hour to a phone number for requests from one IP address', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     for (let round = 0; round < 3; round += 1) await send(browser, phone);
@@ -262,7 +262,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
   });
 
-  it('lets a user without a name complete the account', async () => {
+  it('lets a user whose account has no name complete the registration', async () => {
     const phone = freshPhone();
     const nameless = {
       mobile: `+91${phone}`,

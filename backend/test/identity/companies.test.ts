@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(await refusal(await create(visitor, companyForm))).toMatchObject(signedOut);
   });
 
-  it('is absent from the account of a customer who has no company', async () => {
+  it('has no members, and is not part of the account, if the customer has not created or joined one', async () => {
     const { browser } = await buyerAt(shop);
     expect(await companyOf(browser)).toEqual({ company: null, members: [], invitations: [] });
     expect(await whoIs(browser)).not.toHaveProperty('company');
@@ -149,7 +149,7 @@ describe('an invitation to a company', () => {
     expect((await companyOf(otherOwner.browser)).invitations).toEqual([]);
   });
 
-  it('can be accepted once by a user signed in with the invited address, and confirms that address', async () => {
+  it('can be accepted once by a user signed in with the invited address, and accepting it confirms that address', async () => {
     const owner = await ownerAt(shop);
     const guest = await buyerAt(shop);
     const stranger = await buyerAt(shop);

@@ -38,7 +38,7 @@ interface PostOptions {
   headers: Record<string, string>;
 }
 
-describe('a change without a CSRF token', () => {
+describe('a state-changing request without a CSRF token', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },

@@ -118,7 +118,7 @@ describe('sign-in with Google', () => {
     expect((await newBrowser.post('/api/api/login', { email, password })).status).toBe(401);
   });
 
-  it('is limited per IP network, because each sign-in calls the issuer', async () => {
+  it('is limited per IP network, because each sign-in sends a request to Google', async () => {
     expect((await signIn('new')).location).toBe('/');
     await useUp(shop, 'signInsPerAddress');
     expect((await signIn('new')).location).toBe(failed);

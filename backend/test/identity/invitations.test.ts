@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(await refusal(await show(token))).toMatchObject({ status: 400 });
   });
 
-  it('asks existing users for their password and ends their previous sessions', async () => {
+  it('requires the password of an existing user, whose previous sessions end when it is accepted', async () => {
     const { browser: before, email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
@@ -180,7 +180,7 @@ describe('changing a role', () => {
   });
 
   // @spec staff-90
-  it('takes effect immediately and ends the sessions of a member who becomes a customer', async () => {
+  it('takes effect immediately and ends the sessions of a staff member who becomes a customer', async () => {
     const email = freshEmail();
     const { browser } = await accept(await invite(email));
     const uid = (await whoIs(browser))?.uid ?? '';
@@ -219,7 +219,7 @@ describe('a role that requires a second factor', () => {
   const require = (roles: string[]) => owner.post(routes.requireSecondFactor.path, { roles });
 
   // @spec staff-91
-  it('blocks members without a second factor, except for requests that set it up', async () => {
+  it('blocks staff members who have no second factor, except for requests that set up a second factor', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'manager'));
     expect((await browser.get(routes.listUsers.path)).status).toBe(200);
     expect((await require(['manager'])).status).toBe(200);

@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     expect((await guess(email, 2, { password })).status).toBe(200);
   });
 
-  it('do not block the correct password from another network, even when the overall limit is used up', async () => {
+  it('do not block the correct password from another network, even when the limit per account is used up', async () => {
     const { email } = await customer();
     await guess(email, 1);
     await useUp(shop, 'wrongPasswordsPerAccount');
@@ -149,7 +149,7 @@ describe('wrong authenticator app codes', () => {
 });
 
 describe('codes sent to a phone number', () => {
-  // The API returns codes only to local clients. The networks of these tests count as local.
+  // The API returns sign-in codes only to local clients. The client networks in these tests count as local.
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 
@@ -162,14 +162,14 @@ describe('codes sent to a phone number', () => {
     expect((await send(owner, phone, 5)).status).toBe(200);
   });
 
-  it('are limited to thirty an hour, regardless of the number of networks', async () => {
+  it('are limited to thirty an hour, regardless of how many networks request codes', async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     const statuses = await statusesOf(40, (network) => send(stranger, phone, network));
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   });
 
-  it("are accepted in the owner's new browser after two networks have used up the limit of wrong codes", async () => {
+  it("are accepted in the owner's new browser after clients on two other networks exhausted the limit of wrong codes", async () => {
     const phone = freshPhone();
     const verify = (browser: Browser, otp: string, network: number) =>
       browser.post('/api/api/verify-otp', { phone, otp }, from(network));
@@ -196,7 +196,7 @@ describe('newsletter emails requested by strangers', () => {
     expect((await browser.post('/api/api/send-email-link', {}, from(1))).status).toBe(200);
   });
 
-  it('are limited to forty a day per recipient, regardless of the number of networks', async () => {
+  it('are limited to forty a day per recipient, regardless of how many networks send requests', async () => {
     const email = freshEmail();
     const statuses = await statusesOf(50, (network) => requestMail('subscribe', email, network));
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);

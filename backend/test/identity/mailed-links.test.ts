@@ -56,7 +56,7 @@ async function read(response: Response) {
 }
 
 describe('the email confirmation link', () => {
-  it('confirms the address with one button in any browser, and does not sign the user in', async () => {
+  it('opens a page with one button that confirms the address in any browser, and does not sign the user in', async () => {
     const { email, phone, link } = await registerByPhone();
     const browser = await open();
     const page = await read(await browser.get(link));
@@ -201,7 +201,7 @@ describe('the email change link', () => {
     expect(text).toContain(`<a class="button" href="/SignInPage?next=${next}`);
   });
 
-  it('does not accept a session of another account as proof', async () => {
+  it('does not accept a session of another account as proof of identity', async () => {
     const owner = await buyerAt(shop);
     const { link } = await requestChange(owner.browser);
     const stranger = (await register(shop)).browser;

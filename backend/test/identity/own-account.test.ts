@@ -73,7 +73,7 @@ describe('the profile', () => {
   });
 
   // @spec shop-166
-  it('normalises its fields and omits their values from the audit log', async () => {
+  it('is stored with normalised fields, and the audit log omits their values', async () => {
     const { browser, user } = await register(shop);
     expect((await browser.patch('/api/api/profile', details)).status).toBe(200);
     expect(await profileOf(browser)).toMatchObject({

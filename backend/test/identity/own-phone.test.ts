@@ -28,7 +28,7 @@ describe('a mobile number change', () => {
     proof: Record<'phone' | 'otp', string> & Record<string, string>,
   ) => browser.post('/api/api/change-mobile', proof);
 
-  it('requires a code for the new number and the password, and is rejected if the number is in use', async () => {
+  it('requires the password and a code sent to the new number, and is rejected if the number is in use', async () => {
     const otherBuyer = await phoneBuyer(shop);
     const { browser } = await register(shop);
     const phone = freshPhone();

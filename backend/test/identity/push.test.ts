@@ -61,7 +61,7 @@ const writeToBuyer = (number: string, text = 'Hello') =>
 const isIdle = () => waiting().countDocuments();
 
 describe('push messages to staff', () => {
-  it('are encrypted for the browser, signed by the site, and contain only the inquiry number', async () => {
+  it("are encrypted for the browser, signed by the site, and contain the inquiry number but not the buyer's email address", async () => {
     const { messages, requests } = await turnOn(staff);
     const { buyer, inquiry } = await inquirer(shop, quartz);
     await poll(messages, { timeout: 10_000 }).toEqual([

@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('a rate limit counter written by a clock that was ahead', () => {
+describe('a rate limit counter with an expiry date too far in the future', () => {
   it("does not block requests for longer than the limit's period", async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();

@@ -51,7 +51,7 @@ const rejected = () =>
     return changes || audience !== 'public' || 'member' in call;
   });
 
-describe('a view of the shop as a customer', () => {
+describe("a staff member's customer view of the shop", () => {
   it('is rejected for staff accounts, deleted customers and roles without the permission', async () => {
     const { browser, user } = await register(shop);
     const staffUser = await whoIs(staff);

@@ -28,9 +28,9 @@ async function makeStaff(role: AccountRole) {
   return { browser, email, uid: user.uid, give, login };
 }
 
-describe('a staff role', () => {
+describe('staff roles', () => {
   it.each(['reader', 'clerk', 'manager', 'admin'] as const)(
-    'named "%s" grants access to the staff area',
+    'such as "%s" grant access to the staff area',
     async (role) => {
       const { browser, login } = await makeStaff(role);
       const expected = { role: 'admin', ...(role !== 'admin' && { staffRole: role }) };
@@ -41,7 +41,7 @@ describe('a staff role', () => {
     },
   );
 
-  it('is checked on every request, and a changed role also applies to open sessions', async () => {
+  it('are checked on every request, and a changed role also applies to open sessions', async () => {
     const { browser, give } = await makeStaff('clerk');
     const statusesByRole: Record<string, number[]> = {};
     for (const role of ['clerk', 'manager', 'reader', 'user']) {
@@ -58,7 +58,7 @@ describe('a staff role', () => {
     });
   });
 
-  it('allows only owners to see sign-in times and locations of other staff members', async () => {
+  it('allow only owners to see sign-in times and locations of other staff members', async () => {
     const { browser: manager, uid, email } = await makeStaff('manager');
     const { uid: customer } = await makeStaff('user');
     const owned = await shop.db.collection('accounts').findOne({ email: admin.email });
@@ -93,7 +93,7 @@ describe('a staff role', () => {
     expect(await actors(manager)).not.toEqual([]);
   });
 
-  it('grants managers no permission over other staff', async () => {
+  it('grant managers no permission over other staff', async () => {
     const { browser, uid } = await makeStaff('manager');
     const { uid: clerk, browser: asClerk } = await makeStaff('clerk');
     const forbidden = { status: 403, code: 'access.forbidden' };
@@ -113,7 +113,7 @@ describe('a staff role', () => {
     expect((await browser.delete(deletion + uid)).status).toBe(409);
   });
 
-  it('permits clerks and higher roles to share views, and managers and higher roles to find customers', async () => {
+  it('permit clerks and higher roles to share views, and managers and higher roles to find customers', async () => {
     const { browser: reader } = await makeStaff('reader');
     const { browser: clerk, email } = await makeStaff('clerk');
     const { browser: manager } = await makeStaff('manager');

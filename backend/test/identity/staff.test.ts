@@ -66,7 +66,7 @@ describe('the staff command', () => {
     await command.get(StaffRoles).remove(email);
   });
 
-  it('adds and removes a member immediately and ends their sessions each time', async () => {
+  it("adds and removes a staff member immediately, and ends the user's sessions each time", async () => {
     const { browser, email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
@@ -88,7 +88,7 @@ describe('the staff command', () => {
     await poll(links).toHaveLength(1);
   });
 
-  it('emails a link to a member who has no account yet', async () => {
+  it('emails a link to a staff member who has no account yet', async () => {
     const email = freshEmail();
     await command.get(StaffRoles).add(email);
     await poll(() => shop.readMail(email)).toHaveLength(1);

@@ -66,7 +66,7 @@ describe('the user list', () => {
   );
 
   // @spec core-7 core-19 core-62 staff-39
-  it('returns all users as documented, newest first, and omits secrets', async () => {
+  it('returns all users, newest first, and omits passwords and hashes', async () => {
     const { user } = await register(shop);
     const [first] = await listAll();
     expect(first).toMatchObject({ ...user, role: 'user' });

@@ -40,7 +40,7 @@ const accountOf = (uid: string) =>
   listApprovals(staff, '?limit=500').then(({ rows }) => rows.find((row) => row.uid === uid));
 const conflict = { status: 409, code: 'account.changed' };
 
-describe('approvals', () => {
+describe('customer approvals', () => {
   it('can be listed and decided only by staff and only for existing customers', async () => {
     const { browser, uid } = await buyerAt(shop);
     const calls = [
@@ -164,7 +164,7 @@ describe('a registration while only approved customers see prices', () => {
 });
 
 describe('the approval of a customer', () => {
-  it('shows prices from the next request onwards, hides them again when it is undone, and is audited', async () => {
+  it('shows prices to the customer from the next request until the approval is undone, and is audited', async () => {
     const { browser, uid } = await buyerAt(shop);
     const hidden = { pricesWithheld: 'pending' };
     expect((await pricesOf(browser))[0]).toMatchObject(hidden);
@@ -227,7 +227,7 @@ describe('a customer who sees prices', () => {
     ).toBe(0);
   });
 
-  it('transfers the approval when the account is merged into a pending account', async () => {
+  it('remains approved when the account is merged into a pending account', async () => {
     const [pending, approved] = [await buyerAt(shop), await buyerAt(shop)];
     await approve(staff, approved.uid);
     const path = `/api/admin/customers/${pending.uid}/merge`;

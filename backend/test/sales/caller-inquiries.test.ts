@@ -78,7 +78,7 @@ describe('creating an inquiry for a customer on the phone', () => {
     expect(await receiversOf(number)).toEqual(['support@example.com']);
   });
 
-  it('uses the customer who already has the email address or the phone number', async () => {
+  it('uses the existing customer who has the email address or the phone number', async () => {
     const { email, phone } = newContact();
     const first = await create({ customer: { name: 'Mira', email, phone } });
     const byEmail = await create({ customer: { name: 'A.', email: email.toUpperCase() } });

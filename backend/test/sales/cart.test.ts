@@ -33,7 +33,7 @@ describe('the cart', () => {
   });
 
   // @spec core-30
-  it('is accessible only to its owner through every endpoint', async () => {
+  it('is not accessible to other customers through any endpoint', async () => {
     const owner = await buyerAt(shop);
     const thief = await buyerAt(shop);
     await owner.add(shelf.quartz, 3);

@@ -77,7 +77,7 @@ describe("a company's inquiry", () => {
     }
   });
 
-  it('stays private if it was sent before its sender joined', async () => {
+  it('stays private if it was sent before its sender joined the company', async () => {
     const early = await buyerAt(shop);
     const before = await order(early);
     expect(before).not.toHaveProperty('company');
@@ -167,7 +167,7 @@ describe("a company's members", () => {
     expect(await countsOf(owner)).toEqual([1, 1]);
   });
 
-  it('see which member approved a lot or requested another one', async () => {
+  it('see which member approved a lot', async () => {
     const { owner, buyer } = await company();
     const names = [
       [owner.email, 'Mira Shah'],

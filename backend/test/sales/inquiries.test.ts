@@ -262,7 +262,7 @@ describe('inquiries', () => {
     const filter = { 'kept.note': 'Ask for Mira' };
     expect(await inquiries.countDocuments(filter)).toBe(1);
     await inquiries.updateMany(filter, { $set: { 'kept.until': new Date() } });
-    // Every backend deletes expired data at startup.
+    // Starts a second backend, because a backend deletes expired data at startup.
     const later = await startReadyApi({ MONGODB_URI: shop.uri });
     await poll(() => inquiries.countDocuments(filter)).toBe(0);
     await later.stop();

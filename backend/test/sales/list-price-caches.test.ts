@@ -65,7 +65,7 @@ describe('a price change in a price list', () => {
     expect(await priceOf(buyer)).toBe(9);
   });
 
-  it('reaches customers whose requests go to another backend', async () => {
+  it('applies to customers whose requests go to another backend', async () => {
     const { buyer, list, form } = await buyerWithList();
     const otherBrowser = openAtOtherBackend(buyer);
     expect(await priceAt(otherBrowser)).toBe(10);
@@ -79,7 +79,7 @@ describe('a price change in a price list', () => {
 });
 
 describe("a change of a company's price list", () => {
-  it('reaches members whose requests go to another backend', async () => {
+  it('applies to members whose requests go to another backend', async () => {
     const owner = await ownerAt(shop);
     const otherBrowser = openAtOtherBackend(owner);
     const { company } = await companyOf(owner.browser);

@@ -20,7 +20,10 @@ const explicit = {
   ...{ dollarPrice: 994499, discountedPrice: 993399 },
   priceTiers: [{ fromQuantity: 50, dollarPrice: 990099 }],
 };
-/** Amounts that occur nowhere else, by price list. The list `discount` is 10 % below the documented prices. */
+/**
+ * Matches the prices of each price list, which occur nowhere else, so that a search finds leaks. The list `discount` is
+ * 10 % below the documented prices.
+ */
 const canaries = {
   none: /77(11|22|33|00)77/,
   gold: /99(44|33|00)99/,
@@ -175,7 +178,7 @@ describe('the responses with prices', () => {
     }
   });
 
-  it("contain only the customer's prices for staff who view the shop as this customer", async () => {
+  it('contain only the prices of a customer when staff view the shop as that customer', async () => {
     const { uid } = await assigned(await buyerAt(shop), 'gold');
     const browser = await staffAt(shop);
     expect((await browser.post(`/api/admin/customers/${uid}/shop-view`)).status).toBe(200);

@@ -18,7 +18,7 @@ const buyers = isLong ? 8 : 2;
  * `percentage` for the product without explicit prices (onyx).
  */
 const documented = { explicit: 10, percentage: 10_000 };
-/** Number of price steps per list. After the last step, the prices return to the first step. */
+/** Number of price steps per list. Step n adds n dollars to explicit prices and n basis points to the percentage. */
 const steps = 500;
 /** Difference between the prices of two consecutive lists, in dollars and in basis points. */
 const apart = { explicit: 1_000, percentage: 1_500 };
@@ -131,8 +131,9 @@ async function assignToCompany(company: Types.ObjectId, list: NumberedList | und
 }
 
 /**
- * Changes the company's price list and all prices of its lists in one transaction, much more often than staff can. A
- * list has an even step while it applies to the members of the company, and otherwise an odd step.
+ * In each transaction, assigns another price list to the company and writes a new step number into the prices of all
+ * its lists, much more often than staff can. The assigned list gets an even number, and the others get an odd number. An
+ * odd number in an inquiry therefore proves that the assignment and the prices were not read from one snapshot.
  */
 async function changeAtOnce({ id: _id, own, shared }: TestCompany) {
   const session = shop.db.client.startSession();

@@ -25,7 +25,10 @@ const explicit = (digit: 8 | 9) => {
     priceTiers: [{ fromQuantity: 50, dollarPrice: amount('00') }],
   };
 };
-/** Amounts that occur nowhere else, by price list. The list `discount` is 10 % below the documented prices. */
+/**
+ * Matches the prices of each price list, which occur nowhere else, so that a search finds leaks. The list `discount` is
+ * 10 % below the documented prices.
+ */
 const canaries = {
   none: /77(11|22|33|00)77/,
   silver: /88(44|33|00)88/,

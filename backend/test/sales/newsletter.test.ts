@@ -57,7 +57,7 @@ async function confirmationFor(email: string) {
   return shop.url + (await linkTo(shop, email, subscriptionLink));
 }
 
-describe('a subscription', () => {
+describe('a newsletter subscription', () => {
   const isSubscribed = async (email: string) =>
     (
       await shop.db

@@ -178,7 +178,7 @@ describe('the email about an order step', () => {
     });
   });
 
-  it('is followed by an update when it was sent before the correction', async () => {
+  it('is followed by a second email when the step is corrected after the first email was sent', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
     await record(payment(5_000), 0, id);

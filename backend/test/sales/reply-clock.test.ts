@@ -60,7 +60,7 @@ async function submitInquiry() {
   return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
 }
 
-/** Starts a second backend, which checks the waiting inquiries at startup. */
+/** Starts a second backend, which checks unanswered inquiries for due reminders at startup. */
 const lookAgain = () =>
   startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
 const mailsAbout = (subject: string) =>

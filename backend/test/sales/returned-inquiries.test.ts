@@ -33,7 +33,7 @@ const cartOf: Tools['cartOf'] = (quantity) => tools.cartOf(quantity);
 const requestApproval: Tools['ask'] = (...args) => tools.ask(...args);
 const waiting: Tools['waiting'] = (limits) => tools.waiting(limits);
 
-describe('an inquiry that an owner returned', () => {
+describe('an inquiry that a company owner returned to the buyer', () => {
   it("shows the owner's note, can be moved back to the cart without loss and can be sent again", async () => {
     const { owner, buyer, id } = await waiting();
     const products = [{ ...cartOf()[0], note: 'In blue', targetPrice: 8 }];
@@ -142,7 +142,7 @@ describe('an inquiry that waits for approval', () => {
   });
 });
 
-describe('a decision about an inquiry', () => {
+describe("a company owner's decision about an inquiry", () => {
   it("is recorded in the audit log without the owner's note", async () => {
     const { owner, id } = await waiting();
     await act(owner, 'returnInquiry', id);

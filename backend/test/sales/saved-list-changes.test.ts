@@ -101,7 +101,7 @@ describe('changing a saved list', () => {
     expect(lines[0]).not.toHaveProperty('now');
   });
 
-  it('allows the buyer to delete the list, and to restore it once', async () => {
+  it('includes deleting it, which the buyer can undo once', async () => {
     const buyer = await buyerAt(shop);
     const { id, ...rest } = await saved(buyer, twoLines(shelf));
     expect((await buyer.browser.delete(at(id))).status).toBe(200);

@@ -50,7 +50,7 @@ describe('a product with an order increment', () => {
   );
 
   // @spec shop-159
-  it('accepts any whole number as the minimum quantity, and rejects quantities between two increments in carts and inquiries', async () => {
+  it('accepts any whole number as the minimum quantity, and rejects quantities other than the minimum plus multiples of the increment in carts and inquiries', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '13', orderStep: '12' });
     const buyer = await buyerAt(shop);
     const message = 'Sold in increments of 12. Enter 37 pieces';
@@ -71,7 +71,7 @@ describe('a product with an order increment', () => {
   });
 
   // @spec shop-159
-  it('rounds added quantities up to the next increment, even with twenty concurrent additions', async () => {
+  it('rounds the total quantity up to the minimum plus a multiple of the increment, even with twenty concurrent additions', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '10', orderStep: '12' });
     const buyer = await buyerAt(shop);
     await buyer.add(_id, 10);
@@ -165,7 +165,7 @@ describe('a product with tier prices', () => {
       'The tier prices would be invalid: The first price must be below the price of $10.00.',
     ],
     [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at a quantity of 50.'],
-  ])('is rejected in the preview of the bulk change %j: %s', async (change, reason) => {
+  ])('is listed as rejected in the preview of the bulk change %j: %s', async (change, reason) => {
     const { _id } = await addProduct(staff, priced);
     const { refusals } = await preview(staff, { ids: [_id] }, change);
     expect(refusals).toMatchObject([{ id: _id, reason }]);

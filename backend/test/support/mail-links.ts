@@ -9,8 +9,8 @@ export const subscriptionLink = /(\/confirm-subscription\/[\w.~@%-]+)/;
 export const unsubscribeLink = /(\/unsubscribe\/[\w.~@%-]+)/;
 
 /**
- * Waits for an email with a link that matches `address`. Resolves with the first capture group. If this is the path of
- * an emailed link, it is converted to the URL of the API endpoint.
+ * Waits for an email with a link that matches `address`. Resolves with the first capture group. If this group is the
+ * path of an emailed link, the path is converted to the URL of the API endpoint.
  */
 export async function linkTo(shop: Shop, email: string, address: RegExp) {
   const find = async () =>

@@ -78,7 +78,7 @@ export async function whoIs(browser: Browser) {
 /** Returns the sources of the emails to an address, oldest first, without soft line breaks. */
 async function readMail(outbox: string, to: string) {
   const written = await readdir(outbox).catch(() => []);
-  // Files that are still being written have another extension.
+  // Excludes files that are still being written, which have a different extension.
   const names = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   return (

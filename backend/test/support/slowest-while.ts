@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Shop } from './shop.js';
 
-/** Sends rounds of two requests until `work` is done. Resolves with the milliseconds of the slowest round. */
+/** Sends rounds of two requests until `work` is done. Resolves with the milliseconds that the slowest round took. */
 export async function slowestWhile(shop: Shop, work: Promise<unknown>) {
   const working = new AbortController();
   let slowest = 0;

@@ -23,7 +23,7 @@ export class StoreProxy {
     this.#storePort = Number(address.port);
     // The cast is safe, because the server listens on TCP.
     address.port = String((this.#server.address() as AddressInfo).port);
-    address.search = '?directConnection=true'; // Server discovery would bypass the proxy.
+    address.search = '?directConnection=true'; // Replica set discovery would bypass the proxy.
     return address.href;
   };
 
@@ -55,7 +55,7 @@ export class StoreProxy {
   #follow(source: Socket, target: Socket) {
     this.#sockets.add(source);
     source.setNoDelay(true);
-    source.on('error', () => undefined); // A `close` event follows, which is handled below.
+    source.on('error', () => undefined); // Node.js then emits `close`, which is handled below.
     source.once('close', () => {
       this.#sockets.delete(source);
       target.destroy();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from 'embedded-mongo';
 
-/** Starts a separate database server for a test file; `uri(name)` is an empty database in it. */
+/** Starts a separate database server for a test file; `uri(name)` returns the URI of a database on this server. */
 export async function startStore() {
   const dir = await mkdtemp(join(tmpdir(), 'store-'));
   let server = await startServer({ dir, port: 0 });

@@ -31,7 +31,7 @@ const kinds: [string, RegExp][] = [
 ];
 
 for (const [kind, pattern] of kinds) {
-  test(`@once ${kind} of a remote is rejected and reported if one byte was changed, and the page shows the fallback`, async ({
+  test(`@once ${kind} of a remote is rejected and reported if one byte was added in transit, and the page shows the fallback`, async ({
     page,
     problems,
   }) => {
@@ -67,7 +67,7 @@ async function expectShellReport(page: Page, act: () => Promise<unknown>) {
   expect((await (await report).response())?.status()).toBe(200);
 }
 
-test('@once a main script with one changed byte does not run, the page stays visible, and the failure is reported', async ({
+test('@once a main script with one additional byte does not run, the page stays visible, and the failure is reported', async ({
   page,
   problems,
 }) => {
@@ -82,7 +82,7 @@ test('@once a main script with one changed byte does not run, the page stays vis
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a shop .${kind} chunk with one changed byte is rejected and reported, and the page shows a fallback`, async ({
+  test(`@once a shop .${kind} chunk with one additional byte is rejected and reported, and the page shows a fallback`, async ({
     page,
     problems,
   }) => {
@@ -103,7 +103,10 @@ for (const kind of ['js', 'css']) {
   });
 }
 
-test('@once a staff area script with one changed byte does not run', async ({ page, problems }) => {
+test('@once a staff area script with one additional byte does not run', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/integrity/, /\/assets\/staff/);
   const address = await signInStaff(page);
   const changed = await changeOnTheWay(page, /\/assets\/staff\.\w+\.js/);

@@ -155,8 +155,8 @@ for (const [index, cells] of groups.entries()) {
 }
 
 /**
- * Publishes a part that belongs to another team. The part also accepts the site's key, because the tests sign its
- * faulty releases with this key.
+ * Publishes a part that belongs to another team. The part also accepts the site's key, because the
+ * tests sign its faulty releases with this key.
  */
 async function publishForeign(dataDir: string) {
   const part = newForeignPart(dataDir, { name: foreignPart });

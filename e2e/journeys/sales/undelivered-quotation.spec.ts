@@ -35,7 +35,7 @@ async function openStaff(browser: Browser, number: string) {
 }
 
 // @spec shop-12 staff-67
-test('@once a buyer with an unconfirmed email gets the first quotation by chat link, requests a change, and accepts the next version', async ({
+test('@once a buyer with an unconfirmed email opens the first quotation through a link sent by chat, requests a change, and accepts the next version', async ({
   page,
   context,
   browser,

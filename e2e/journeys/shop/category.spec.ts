@@ -3,7 +3,9 @@ import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec shop-4 core-2
-test('@once a category page shows its products and a link to all products', async ({ page }) => {
+test("@once a category page shows the category's products and a link to all products", async ({
+  page,
+}) => {
   const path = `/catagory/${encodeURIComponent('Agate Slices & Coasters')}`;
   await visit(page, path);
   await expect(page.getByRole('heading', { name: 'Explore Our Collection' })).toBeVisible();

@@ -102,7 +102,7 @@ test.describe('the home page hero', () => {
     await hero.getByRole('button', heading('Pause slides')).click();
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
     await page.clock.runFor(15_000);
-    // The next slide is 6, so slide 5 was current: the slides did not move while they were paused.
+    // The next slide is 6, so slide 5 was current: the slides did not advance while they were paused.
     await hero.getByRole('button', heading('Next slide')).click();
     await expect(current).toHaveAccessibleName('Go to slide 6');
   });

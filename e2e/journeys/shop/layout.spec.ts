@@ -79,7 +79,7 @@ test.describe('the page layout on a phone', () => {
   });
 
   // @spec shop-47
-  test('opens a side panel from the "Collections" link, traps focus in it, and returns focus when it closes', async ({
+  test('opens a side panel from the "Collections" link, traps focus in the panel, and returns focus to the link when the panel closes', async ({
     page,
   }) => {
     await visit(page, '/');

@@ -29,7 +29,7 @@ async function searches(request: APIRequestContext) {
 }
 
 for (const visitorKind of ['a visitor', 'a buyer'] as const) {
-  test(`@once search results that ${visitorKind} opens by URL are filtered and sorted`, async ({
+  test(`@once search results are filtered and sorted as their URL specifies when ${visitorKind} opens it`, async ({
     page,
     context,
     browser,

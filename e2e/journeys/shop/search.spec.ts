@@ -27,7 +27,7 @@ test('@once search suggests up to five products by name, ignoring case, and clos
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('a search suggestion opens its product when it is chosen by mouse or keyboard', async ({
+test('a search suggestion opens its product when a visitor selects the suggestion with the mouse or the keyboard', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });

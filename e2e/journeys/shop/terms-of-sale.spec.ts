@@ -17,7 +17,7 @@ async function saveTerms(page: Page, address: string, terms: Record<string, stri
 }
 
 // @spec shop-160
-test('a buyer requests 60 pieces of a product with an order increment and tier prices, and the inquiry keeps the price', async ({
+test('a buyer requests 60 pieces of a product with an order increment at the tier price, and a later price change does not affect the inquiry', async ({
   page,
   browser,
 }) => {

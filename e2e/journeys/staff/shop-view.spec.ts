@@ -114,7 +114,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(barOf(office)).toContainText('Viewing the shop as Mira Stein');
   await expectAccessible(office, 'the home page while staff view it as a customer');
 
-  // The other tab detects the view of the shop when it receives focus.
+  // When the first tab receives focus, its page detects that staff now view the shop as a customer.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(barOf(page)).toContainText('Mira Stein');
@@ -163,7 +163,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(barOf(page)).toBeHidden();
 });
 
-test('@once a view of the shop as a customer ends in all tabs when staff sign out', async ({
+test("@once a staff member's customer view of the shop ends in all tabs when the staff member signs out", async ({
   page,
 }) => {
   await signInStaff(page);

@@ -78,7 +78,7 @@ test("the dashboard's list of pending work does not shift while it loads", async
   expect(await page.evaluate(readLayoutShift)).toBeLessThanOrEqual(0.01);
 });
 
-/** Simulates a shop without pending work with a delayed, empty response. */
+/** Simulates a shop without pending work: delays the response and empties its lists. */
 async function fulfillEmpty(route: Route, delayMs: number) {
   const response = await route.fetch();
   const body = (await response.json()) as Record<string, unknown>;

@@ -33,7 +33,7 @@ test('staff find a customer, an inquiry and a screen in the command palette, usi
 });
 
 // @spec staff-79
-test('the command palette opens on a tap, returns focus when it is closed, and opens a screen on a tap', async ({
+test('the command palette opens when its button is tapped, returns focus to the button when closed, and opens a screen when an entry is tapped', async ({
   page,
 }) => {
   await signInStaff(page);

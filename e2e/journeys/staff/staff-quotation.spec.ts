@@ -28,7 +28,7 @@ async function findInquiry(page: Page, name: string) {
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
 // @spec staff-62
-test('@once staff prepare and send a quotation in under 20 keystrokes', async ({ page }) => {
+test('@once staff prepare and send a quotation with fewer than 20 keystrokes', async ({ page }) => {
   const name = `Jade ${Date.now()}`;
   await makeCustomer(name, await orderableProducts(3));
   const details = await findInquiry(page, name);

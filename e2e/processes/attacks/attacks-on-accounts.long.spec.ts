@@ -163,7 +163,8 @@ test('all IP addresses in an IPv6 /64 network share their rate limits', async ({
     });
     statuses.push(response.status);
   }
-  // These requests pass the rate limit; the site then refuses to return codes to clients that are not local.
+  // The rate limiter accepts these requests. The site then rejects them, because it returns codes only to local
+  // clients.
   expect(statuses.slice(0, 30)).not.toContain(429);
   expect(count(statuses, 429)).toBe(15);
   console.info('45 code requests from 45 addresses of one /64 network: 30 accepted, 15 × 429');

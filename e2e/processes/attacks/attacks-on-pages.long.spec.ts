@@ -30,7 +30,9 @@ async function expectWhole({ url }: Site, people: Person[]) {
   expect(registry).toContain('"mfe-catalog"');
 }
 
-test('aborted page requests do not suspend a remote', async ({ openSite }) => {
+test('aborted page requests do not cause the web server to suspend a remote', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const people = [createVisitor(site.url), createVisitor(site.url)];
   const tally = await simulatePeopleDuring(people, () => abortRequests(site.target, 20_000));

@@ -56,7 +56,10 @@ test('forged browser reports from a network that has loaded no page do not chang
   console.info(`Failures of the live cart after 120 forged reports: ${after?.failures ?? 0}`);
 });
 
-/** Opens a connection and sends the headers of a request and the first byte of its body. */
+/**
+ * Opens a connection and sends the headers and the first byte of a request body. The caller sends or withholds the
+ * rest.
+ */
 function beginBody(localAddress: string) {
   const { port } = new URL(site.url);
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });

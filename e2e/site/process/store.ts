@@ -19,8 +19,8 @@ const volatileCollections = [
 ];
 
 /**
- * Collections that are not restored, because the catalogue version must never decrease and cached pages may contain the
- * URLs of these media files.
+ * Collections that are not restored: the catalogue version must never decrease, and cached pages may refer to media
+ * files that were created during a test.
  */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
@@ -144,7 +144,7 @@ function without(documents: Buffer[], excluded: Buffer[]) {
 
 const all = (contents: Contents, name: string) => Buffer.concat(contents.get(name) ?? []);
 
-/** Preserves BSON number types. */
+/** Deserialises a document without converting its BSON number types. */
 const exactly = (document: Buffer): Document =>
   BSON.deserialize(document, { promoteValues: false });
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Edits a page component so that most of its content appears late for all visitors, and so that it
- * throws on old phones.
+ * Edits a page component so that most of its content appears late for all visitors and so that it
+ * throws an error on old phones.
  */
 export async function makeReleaseWorse(file: string) {
   const source = await readFile(file, 'utf8');

@@ -5,8 +5,8 @@ import css from './staff-area.module.css';
 const loadStaffApp = async () => ({ default: (await import('./staff-app.js')).StaffApp });
 
 /**
- * Redirects everyone but staff to the shop. This is only a convenience, because the server checks permissions on every
- * call.
+ * Redirects everyone but staff to the shop. The redirect is only a convenience, because the server checks permissions
+ * on every call.
  */
 export function StaffArea({ path = '' }: { path?: string }) {
   const isWelcome = isStaff(useSession());

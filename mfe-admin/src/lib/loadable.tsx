@@ -18,7 +18,7 @@ export function createLazyComponent<Props extends object>(
 ) {
   const query = queryOptions({
     queryKey: ['component', loading],
-    // Wrapped in an object, because query data must not be a function.
+    // Wraps the component in an object, because query data must not be a function.
     queryFn: async () => ({ Component: await load() }),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const name of ['user', 'shop-view']) document.cookie = `${name}=; max-age=0`;
 });
 
-describe('a view of the shop as a customer', () => {
+describe("a staff member's customer view of the shop", () => {
   it('requests neither the cart nor the inquiries, and explains why they are unavailable', () => {
     const { asked } = serve({});
     render(

@@ -1,7 +1,7 @@
 import { maxQuantity, roundToGrams } from 'contracts';
 import { readGuestCart, storeGuestCart, type GuestCartItem } from './guest-cart.js';
 
-/** Adds items to the guest cart. Quantities of the same product add up, limited to the maximum. */
+/** Adds items to the guest cart. Quantities of the same product are summed, up to the maximum quantity. */
 export function addToGuestCart(...items: GuestCartItem[]): void {
   const quantities = new Map(readGuestCart().map((item) => [item.productId, item.quantity]));
   for (const { productId, quantity } of items) {

@@ -38,7 +38,7 @@ describe('the plan for ordering an inquiry again', () => {
     expect(plan.differences).toEqual(['Quartz: now sold in increments of 12, so 17 instead of 7']);
   });
 
-  it('does not list a changed minimum quantity if the requested quantity still reaches it', () => {
+  it('does not list a changed minimum quantity if the requested quantity still meets the minimum', () => {
     expect(
       planReorder([requestedLine(quartz, 10)], now({ ...quartz, minQuantity: 10 })).differences,
     ).toEqual([]);

@@ -30,8 +30,8 @@ export interface ReorderPlan {
 }
 
 /**
- * Plans which earlier lines to add to the cart, and describes the changes since then. `now` maps product ids to current
- * products; products missing from it are no longer sold.
+ * Plans which lines of an earlier inquiry or a saved list to add to the cart, and describes the changes since then.
+ * `now` maps product ids to current products; products missing from `now` are no longer sold.
  */
 export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduct>): ReorderPlan {
   const plan: ReorderPlan = { lines: [], differences: [] };

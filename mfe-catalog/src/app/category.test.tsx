@@ -30,7 +30,7 @@ describe('the category page', () => {
     expect(category.head(data, site).isIncomplete).toBe(true);
   });
 
-  it('fails to load instead of showing an empty state when its products cannot be read', async () => {
+  it("fails to load instead of showing an empty state when the category's products cannot be read", async () => {
     await expect(load('Pendulums', { failing: ['findProducts'] })).rejects.toThrow();
   });
 
@@ -41,7 +41,7 @@ describe('the category page', () => {
   });
 
   // @spec shop-4
-  it('shows its products under the documented heading', async () => {
+  it("shows the category's products under the documented heading", async () => {
     const data = await load('Pendulums');
     expect(sentByServer(category, data).querySelectorAll('[style]')).toHaveLength(0);
     hydrate(category, data);
@@ -52,7 +52,7 @@ describe('the category page', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
   });
 
-  it('has its encoded canonical URL and its picture in the document head', async () => {
+  it('has the encoded canonical URL and the category picture in the document head', async () => {
     const data = await load('Crystal Balls & Spheres');
     const head = category.head(data, site);
     expect(head.title).toContain('Crystal Balls & Spheres');
@@ -62,7 +62,7 @@ describe('the category page', () => {
   });
 
   // @spec products-31
-  it('has a meta description written by staff or generated from its name and product count', async () => {
+  it("has a meta description written by staff or generated from the category's name and product count", async () => {
     const data = await load('Pendulums');
     expect(category.head(data, site).description).toMatch(/^Pendulums: \d+ handmade/);
     const written = { ...data, description: 'Dowsing pendulums from Gujarat' };

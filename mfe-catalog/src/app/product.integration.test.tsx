@@ -49,7 +49,7 @@ describe('the product page', () => {
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
-  it('contains its text, its pictures and a link to each picture in the server-rendered HTML', async () => {
+  it("contains the product's text and pictures and a link to each picture in the server-rendered HTML", async () => {
     const data = await load(recorded._id);
     const serverHtml = sentByServer(product, data);
     expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-37 shop-38 shop-140 core-15
-  it('shows its details, with dimensions in millimetres to one decimal', async () => {
+  it("shows the product's details, with dimensions in millimetres to one decimal place", async () => {
     hydrate(product, await load(recorded._id));
     for (const name of [
       'Highlights',

@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('the server-rendered search results page', () => {
   it.each(['cheapest', 'dearest'])(
-    'is sorted again for a signed-in customer if the sort parameter in the URL is %s',
+    'requests the results in price order for a signed-in customer if the sort parameter in the URL is %s',
     async (sort) => {
       const data = await loadForVisitor(sort);
       signIn();
@@ -52,7 +52,7 @@ describe('the server-rendered search results page', () => {
     await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
   });
 
-  it('is not loaded again if the URL requests a sort order other than price', async () => {
+  it('does not request the results again if the URL contains a sort order other than price', async () => {
     const data = await loadForVisitor('name');
     signIn();
     const requests = await connect({ found: resultOf(byPrice) });

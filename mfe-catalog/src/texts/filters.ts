@@ -3,7 +3,7 @@ import type { FilterName, SizeOption, SortOrder } from 'contracts';
 const sizes: Record<SizeOption, string> = {
   small: 'Small, under 5 cm',
   medium: 'Medium, 5 to 10 cm',
-  large: 'Large, 10 cm and more',
+  large: 'Large, 10 cm and up',
 };
 
 export const filterTexts = {

@@ -10,7 +10,7 @@ export const minimumCompanyRoles = {
   'company.change': 'owner',
   /** Invite and remove members, and change their roles. */
   'company.manage_members': 'owner',
-  /** Approve or return inquiries of buyers that exceed the company's limit. */
+  /** Approve or return buyers' inquiries that exceed the company's limits. */
   'company.approve_inquiries': 'owner',
   'company.request_approval': 'buyer',
   /** Share a saved list with the members of the company. */

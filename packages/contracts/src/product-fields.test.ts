@@ -18,7 +18,7 @@ function sourcesWith(pattern: string) {
 }
 
 describe('a product field', () => {
-  // Like most added fields, `specialNotes` is only entered and displayed.
+  // `specialNotes` is an example of a field that is only entered and displayed.
   it('occurs in only four source files if it needs no logic beyond input and display', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/products/product.schema.ts',

@@ -1,4 +1,7 @@
-/** The roles of staff, from the fewest to the most permissions. The documented name of the owner is `admin`. */
+/**
+ * The roles of staff, from the fewest to the most permissions. In the documented API, the role of the owner is named
+ * `admin`.
+ */
 export const staffRoles = ['reader', 'clerk', 'manager', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -12,24 +15,27 @@ export const minimumStaffRoles = {
    * app.
    */
   'own.sign_in': 'reader',
-  /** The user's saved views, and the presence that other viewers of the same record see. */
+  /**
+   * Manage the user's own saved views, report which record the user is viewing, and stop viewing the shop as a
+   * customer.
+   */
   'own.settings': 'reader',
   'catalogue.read': 'reader',
   'catalogue.write': 'clerk',
-  /** Price lists, whose prices individual customers see instead of the shop prices. */
+  /** Manage price lists, whose prices individual customers see instead of the shop prices. */
   'prices.manage': 'manager',
-  /** Inquiries, quotations, messages and leads. */
+  /** Read inquiries, quotations, messages and leads. */
   'inquiries.read': 'reader',
   'inquiries.answer': 'clerk',
-  /** Items that staff share with each other: saved views. */
+  /** Share saved views with other staff. */
   'views.share': 'clerk',
-  /** Customer data: the customer list, accounts and newsletter subscribers. */
+  /** Read customer data: the customer list, accounts and newsletter subscribers. */
   'customers.read': 'manager',
   'customers.manage': 'manager',
   'audit.read': 'manager',
   'settings.manage': 'manager',
   'releases.manage': 'manager',
-  /** Staff members, their roles and their sign-in requirements. */
+  /** Manage staff members, their roles and their sign-in requirements. */
   'staff.manage': 'admin',
 } as const satisfies Record<string, StaffRole>;
 

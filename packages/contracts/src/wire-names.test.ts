@@ -4,7 +4,7 @@ import { fromWire, toWire, wireNames } from './wire-names.js';
 
 describe('fromWire', () => {
   // @spec core-11
-  it('renames only the field names listed in the table', () => {
+  it('renames only the field names listed in the mapping table', () => {
     const product = { _id: '1', MinQuantity: 5, bestproduct: true, productName: 'Pyramid' };
     expect(fromWire(wireNames.product, product)).toEqual({
       id: '1',

@@ -31,7 +31,7 @@ const read = async (cursor: Cursor, most: number): Promise<number[]> =>
   (await cursor.take(most)).map(([first = -1]) => first);
 
 describe('a cursor', () => {
-  it('has a 63-bit id, which clients must not read as a double', () => {
+  it('has a 63-bit id, so clients must read it as a 64-bit integer and not as a double', () => {
     const ids = Array.from({ length: 100 }, () => open([]).id);
     expect(ids.filter((id) => id < 2n ** 62n || id >= 2n ** 63n)).toEqual([]);
     expect(new Set(ids).size).toBe(100);
@@ -98,7 +98,7 @@ describe('open cursors', () => {
     );
   });
 
-  it('can be closed by their session, namespace or store view', () => {
+  it('can be closed for a given session, namespace or store view', () => {
     const cursors = new Cursors();
     // The cast is safe: the cursor stores the view and returns it without calling its methods.
     const otherView = { isTransaction: true } as View;

@@ -4,7 +4,7 @@ import { MemoryBudget } from './memory-budget.js';
 const MEGABYTE = 1024 * 1024;
 
 describe('the memory budget for incomplete messages', () => {
-  it('rejects messages above the total limit for all clients until memory is released', () => {
+  it('rejects messages that would exceed the total limit of all clients, until memory is released', () => {
     const budget = new MemoryBudget();
     expect(budget.change(0, 100 * MEGABYTE)).toBe(true);
     expect(budget.change(0, 60 * MEGABYTE)).toBe(true);

@@ -27,7 +27,7 @@ export interface ServerOptions {
   socket?: string;
   /** Enables test commands such as `configureFailPoint`. */
   testCommands?: boolean;
-  /** The only account. Without it, authentication is disabled. */
+  /** The only user account. Without it, authentication is disabled. */
   account?: Account;
   /** Time in milliseconds after which a connection with a stalled message or reply is closed. */
   stallLimitMs?: number;

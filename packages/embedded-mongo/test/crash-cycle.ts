@@ -67,7 +67,7 @@ export async function writeAndKill(
   };
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     work(writer).catch(() => undefined),
-  ); // A writer fails when the server is killed.
+  ); // Ignores the errors that occur when the server is killed.
   await enough;
   const dead = once(child, 'exit');
   child.kill('SIGKILL');

@@ -109,7 +109,7 @@ async function contentOf(folder: string): Promise<Buffer> {
   }
 }
 
-/** Returns the effect of damage: either it was reported, or all data that is read is undamaged. */
+/** Checks a damaged folder. Returns `told` if the damage was reported, or `harmless` if all data is still correct. */
 async function outcomeOf(folder: string): Promise<string> {
   try {
     await checkFolder(folder);
@@ -245,8 +245,8 @@ async function makeOld(folder: string): Promise<void> {
   await environment.close();
 }
 
-describe('a folder in the format without checksums', () => {
-  it('can be served, changed, checked and repaired', async () => {
+describe('a data folder', () => {
+  it('can be served, changed, checked and repaired if its format has no checksums', async () => {
     const [dir, target] = [temporaryFolder(), temporaryFolder()];
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await makeOld(dir);

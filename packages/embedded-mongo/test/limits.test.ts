@@ -110,7 +110,7 @@ function anonymousOf(pid: number): number {
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-describe('buffers', () => {
+describe('buffers outside the heap', () => {
   const MEGABYTES = 120;
   let process: Awaited<ReturnType<typeof openProcess>>;
   let things: Collection<{ n: number; bytes: Buffer }>;
@@ -118,7 +118,7 @@ describe('buffers', () => {
   beforeAll(async () => {
     process = await openProcess(LITTLE);
     things = process.db.collection('buffers');
-    // Uses binary data, because buffers are not part of the heap, but strings are.
+    // Uses binary data, because its buffers are outside the heap, unlike strings.
     const bytes = Buffer.alloc(1_000_000, 7);
     await makeIndex(things, { n: 1 });
     for (let n = 0; n < MEGABYTES; n += 5)
@@ -132,7 +132,7 @@ describe('buffers', () => {
     expect(await things.countDocuments()).toBe(MEGABYTES);
   });
 
-  it('are not accumulated by an update or delete of many documents', async () => {
+  it('are not accumulated in memory by an update or delete of many documents', async () => {
     const before = anonymousOf(process.pid);
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, anonymousOf(process.pid))), 20);

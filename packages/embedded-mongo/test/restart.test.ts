@@ -9,7 +9,7 @@ let client: MongoClient;
 
 beforeAll(async () => {
   server = await startServer({ dir, testCommands: true });
-  // While the server is unavailable, the driver may check it as often as every millisecond.
+  // Allows the driver to check up to once per millisecond whether the server is available again.
   const options = { minHeartbeatFrequencyMS: 1, serverSelectionTimeoutMS: 15_000 };
   client = await new MongoClient(server.url, options).connect();
 });

@@ -13,7 +13,7 @@ function entriesOf(folder: string): string[] {
   return [...imports].map(([, name = '']) => name);
 }
 
-/** Returns the operator names in the source text of one or several tables. */
+/** Extracts the operator names from the source text of operator tables. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^ +\['(\$?\w+)',/gm)].map(([, name = '']) => name);
 

@@ -12,7 +12,7 @@ const timeoutMs = 60_000;
 
 /**
  * Installs the site's kits in the part in `folder`. Returns a message about the result. Throws a CommandError if the
- * site offers none, a download fails, or npm cannot install them.
+ * site offers no kits, a download fails, or npm cannot install them.
  *
  * @param {string} folder
  * @param {string} site

@@ -25,7 +25,7 @@ it('takeLock rejects a second call in the same process until the lock is release
   expect(existsSync(file)).toBe(false);
 });
 
-it('takeLock ignores the lock of a dead process, even if that process had the pid of this process', async () => {
+it('takeLock ignores the lock of a dead process, even if that process had the same pid as the current process', async () => {
   const file = join(folder, 'dead');
   await writeFile(file, `${process.pid} 1`);
   takeLock(file, 'taken')();

@@ -4,7 +4,7 @@ import { CommandError } from './command-error.mjs';
 import { readJson } from './read-json.mjs';
 
 /**
- * Reads the name and the declaration of the part in a folder. Throws a CommandError if one of them is invalid.
+ * Reads the name and the declaration of the part in a folder. Throws a CommandError if either is invalid.
  * @param {string} folder
  */
 export function readPart(folder) {

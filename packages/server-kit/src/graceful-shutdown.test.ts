@@ -27,7 +27,7 @@ describe('stopGracefully', () => {
     expect(subject.codes).toEqual([7]);
   });
 
-  it('exits with the failure code when stopping takes longer than draining plus the timeout', async () => {
+  it('exits with the failure code when stopping takes longer than the drain time plus the timeout', async () => {
     const subject = begin(() => new Promise(() => undefined));
     subject.emit('SIGINT');
     await jest.advanceTimersByTimeAsync(1499);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Starts to record the instances of `AsyncLocalStorage` that are used. Returns a function that stops recording and
+ * Starts recording the instances of `AsyncLocalStorage` that are used. Returns a function that stops recording and
  * disables all of these instances. Jest creates new instances for each test file; without this cleanup, promises of
  * later files would still carry the stores of earlier files.
  */

@@ -13,7 +13,7 @@ export interface WaitOptions {
 
 /**
  * Calls a function repeatedly until it does not throw, and resolves with its result. After the timeout, rejects with
- * its last error.
+ * the last error that the function threw.
  */
 export async function waitFor<T>(
   expectation: () => T | Promise<T>,

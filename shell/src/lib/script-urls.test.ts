@@ -43,11 +43,11 @@ describe('ownScriptUrl', () => {
 });
 
 describe('allowOwnScripts', () => {
-  it.each(foreignUrls)('creates a default policy that rejects %s', (url) => {
+  it.each(foreignUrls)('creates a default Trusted Types policy that rejects %s', (url) => {
     expect(createdPolicies()['default']?.(url)).toBeNull();
   });
 
-  it.each(ownUrls)('creates a default policy that accepts %s', (url) => {
+  it.each(ownUrls)('creates a default Trusted Types policy that accepts %s', (url) => {
     expect(createdPolicies()['default']?.(url)).toBe(url);
   });
 

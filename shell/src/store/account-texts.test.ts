@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accountTexts as texts } from './account-texts.js';
 import { newsletterTexts } from './newsletter-texts.js';
 
-// Copied from the specification, including blanks and emoji.
+// Copied from the specification, including spaces and emoji.
 // @spec shop-121
 describe('the documented account texts', () => {
   it.each([

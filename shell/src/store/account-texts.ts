@@ -7,7 +7,7 @@ const roleWords: Record<StaffRole, string> = {
   reader: 'a reader',
 };
 
-/** Emoji and leading blanks are part of the specification. */
+/** Emoji and leading spaces are part of the specification. */
 export const accountTexts = {
   email: 'Email',
   password: 'Password',

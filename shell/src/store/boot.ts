@@ -11,8 +11,8 @@ declare global {
 const bootTimeoutMs = 3000;
 const pollIntervalMs = 100;
 /**
- * Selects the controls whose clicks are replayed. Hydration removes the attribute: see
- * `replayProps` of storefront-kit. Submit buttons are excluded, because they work without scripts.
+ * Selects the controls whose clicks are replayed. Hydration removes the attribute: see `replayProps` in storefront-kit.
+ * Submit buttons are excluded, because they work without scripts.
  */
 const replaySelector = '[data-replay]:not([type=submit])';
 const bootScript = document.querySelector<HTMLElement>('script[data-main]');

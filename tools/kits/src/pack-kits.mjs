@@ -11,8 +11,8 @@ import { kitPackageNames } from '../../config/kit-names.mjs';
 /** @typedef {import('contracts').KitList['kits'][number]} Kit */
 
 /**
- * Packs the kits into a folder. All kits have the same version. It contains a hash of their sources, so kits with
- * different sources never have the same version.
+ * Packs the kits into a folder. All kits have the same version. The version contains a hash of their sources, so kits
+ * with different sources never have the same version.
  *
  * @param {string} target
  * @returns {Promise<Kit[]>}

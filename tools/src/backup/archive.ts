@@ -27,14 +27,14 @@ export class ArchiveWriter {
   readonly #written: Promise<void>;
 
   constructor(file: string) {
-    // Only the owner can read and write the file.
+    // Only the owner of the file can read and write it.
     const target = createWriteStream(file, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: 5 }), target);
     // Prevents an unhandled rejection. `add` and `end` wait for the same promise and reject with its error.
     this.#written.catch(() => undefined);
   }
 
-  /** Adds an entry. Resolves when the archive can accept the next entry (backpressure). */
+  /** Adds an entry to the archive. Resolves when the archive can accept the next entry (backpressure). */
   async add(name: string, bytes: Buffer) {
     this.#sums[name] = createHash('sha256').update(bytes).digest('hex');
     const added = new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export class ArchiveWriter {
 }
 
 /**
- * Yields the entries of an archive in order. After the last one, throws a CommandError if an entry is missing or
+ * Yields the entries of an archive in order. After the last entry, throws a CommandError if an entry is missing or
  * damaged.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {

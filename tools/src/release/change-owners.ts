@@ -159,8 +159,8 @@ export const removeTokens = (data: string, part: string) =>
   });
 
 /**
- * Assigns path prefixes and slots to a part, and creates the part if it does not exist. Throws a
- * CommandError if another part owns one of them.
+ * Assigns path prefixes and slots to a part, and creates the part if it does not exist. Throws a CommandError if
+ * another part owns any of these prefixes or slots.
  */
 export async function addClaims(
   data: string,

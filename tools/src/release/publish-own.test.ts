@@ -78,7 +78,7 @@ describe('publishOwnParts', () => {
 });
 
 describe('grantDeclaredClaims', () => {
-  it('assigns declared claims to parts that the site releases, except claims of another part', async () => {
+  it('assigns declared claims to parts that the site releases, except claims that another part already has', async () => {
     const { site, parts } = await ownersOf();
     const guide = { contact: 'the team', keys: [], paths: ['/search'], slots: [] };
     const bare = Object.fromEntries(

@@ -32,8 +32,8 @@ interface PartOptions {
 }
 
 /**
- * Publishes the parts of this repository that the site releases itself. Errors are reported but not thrown, so that the
- * site starts anyway.
+ * Publishes the parts in this repository that belong to the site rather than to another team. Errors are reported but
+ * not thrown, so that the site starts anyway.
  */
 export async function publishOwnParts(data: string, mode: PublishMode, report: Report) {
   const releases = path.join(data, 'releases');

@@ -173,7 +173,7 @@ describe('prepareSigning', () => {
     const deployed = (await readRegistry(releases)).remotes['mfe-cart'];
     expect(deployed).toMatchObject({ live: '2.0.0-00000002', previous: ['1.0.0-00000001'] });
     expect(isDeploymentSigned(deployed)).toBe(true);
-    // The site key exists by now, so `prepareSigning` does not sign deployments without a signature.
+    // The site key already exists, so `prepareSigning` leaves unsigned deployments unsigned.
     await publishUnsigned();
     await prepareSigning(data, report);
     expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();

@@ -20,7 +20,7 @@ interface KeyOfPart {
 
 const ownersFile = (releases: string) => path.join(releases, 'owners.json');
 
-/** Reads the owners file without verifying its signature; undefined if there is none. */
+/** Reads the owners file without verifying its signature. Returns undefined if the file does not exist. */
 export async function readOwners(releases: string): Promise<Owners | undefined> {
   return parse(releases, await readJson(ownersFile(releases)));
 }

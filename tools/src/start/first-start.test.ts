@@ -96,7 +96,7 @@ describe('the secrets', () => {
     expect(readSecrets(folder, {}).secrets).toEqual(secrets);
   });
 
-  it('include a push key, generated only once', async () => {
+  it('include a key for push messages that is generated only once', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept' }));
     const key = readSecrets(folder, {}).secrets.VAPID_PRIVATE_KEY;

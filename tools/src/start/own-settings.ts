@@ -8,7 +8,10 @@ const ofDatabase = /^EMBEDDED_MONGO_PASSWORD$/;
 const ofWebServer =
   /^(PORT|HOST|PUBLIC_URL|BACKEND_URL|DATA_DIR|REGISTRY_URL|SITE_KEY|ADMIN_PATH|DRAIN_SECONDS|RENDER_SOCKET|RELEASE_SMOKE_TEST|RELEASE_CANARY_SECONDS|CHROMIUM_PATH|METRICS_PORT|TRUST_PROXY|LOG_LEVEL|GOOGLE_CLIENT_ID|BUSINESS_\w+)$/;
 
-/** Patterns of the environment variables that each process receives. The backend receives all variables. */
+/**
+ * Patterns of the environment variables that the database and the web server receive. The backend receives all
+ * variables.
+ */
 const own = {
   database: [ofEveryProcess, ofDatabase],
   'web-server': [ofEveryProcess, ofWebServer],

@@ -4,7 +4,7 @@ import { readyLines } from './ready-lines.js';
 const settings = { PORT: '3000', ADMIN_EMAIL: 'owner@example.com', ADMIN_PATH: '/office-1234' };
 
 describe('the ready lines', () => {
-  it('show shop, staff login, email and password, one per line', () => {
+  it('show the shop URL, the staff login URL, the email and the password, one per line', () => {
     expect(readyLines(settings, 'opal and onyx').split('\n')).toEqual([
       'Ready',
       '  Shop:        http://localhost:3000',

@@ -141,7 +141,7 @@ describe('restart', () => {
   });
 });
 
-describe('a site that runs', () => {
+describe('a running site', () => {
   it('reports once that all processes are ready', async () => {
     await startSite({ database: obedient, backend: obedient });
     await expectOutput('all ready');

@@ -131,7 +131,7 @@ describe('the report of the slowest test files', () => {
     expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
   });
 
-  it('measures files including nested suites and every attempt of each test', () => {
+  it('includes nested suites and every attempt of each test in the duration of a file', () => {
     const tests = (...times: number[]) => [
       {
         title: '',

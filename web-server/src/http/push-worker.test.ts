@@ -61,7 +61,7 @@ describe('the push worker', () => {
     expect(shown).toHaveBeenCalledWith(title, options);
   });
 
-  it('focuses a tab that shows the page when the notification is clicked', async () => {
+  it('focuses a tab that already shows the linked page when the notification is clicked', async () => {
     const focus = jest.fn(() => Promise.resolve());
     const close = jest.fn(() => undefined);
     tabs = [
@@ -73,7 +73,7 @@ describe('the push worker', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('opens the page when the notification is clicked and no tab shows the page', async () => {
+  it('opens the linked page when the notification is clicked and no tab shows that page', async () => {
     await dispatch('notificationclick', click());
     expect(opened).toHaveBeenCalledWith(payload.url);
   });

@@ -11,7 +11,7 @@ const limits = {
   minBytes: 1,
 };
 
-/** Starts a body and sends one byte of it. */
+/** Starts reading a request body of which only the first byte has arrived. */
 function startBody(bodies: RequestBodyReader, client: string) {
   const body = new PassThrough();
   body.write('{');

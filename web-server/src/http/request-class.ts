@@ -34,8 +34,8 @@ export const isBuyerUploadForm = ({ method, url = '', headers }: IncomingMessage
 const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPdf')];
 
 /**
- * True for PDF requests. Only these are cancelled when the client disconnects, because the backend finishes all other
- * requests before it notices the disconnect.
+ * True for PDF requests. Only PDF requests are cancelled when the client disconnects, because the backend finishes all
+ * other requests before it notices the disconnect.
  */
 export const isCancelledOnDisconnect = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && pdfPaths.some((path) => path.test(pathOf(url)));

@@ -11,7 +11,7 @@ const policy = {
   'frame-ancestors': "'none'",
   'form-action': "'self'",
   // The Trusted Types policies are defined in shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code
-  // may create one.
+  // may create a policy.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default push',
   // Omits `report-to`, because with it Chromium would ignore `report-uri` and send no reports from

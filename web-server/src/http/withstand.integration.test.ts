@@ -6,7 +6,7 @@ import { pagePaths } from 'contracts';
 import { catalogueVersion, eventually, startSite, type TestSite } from '../../test/test-site.js';
 import { catalogueBundle } from '../../test/release-folder.js';
 
-// The page loads its data with a call, so that a slow backend keeps its render pending.
+// The page loads its data with an API call, so that a slow backend keeps the render of the page pending.
 const loadCategory = `async ({ api, params }) => {
   await api.call('showProduct', { query: { id: params.name } }).catch(() => undefined);
   return { what: params.name };
@@ -138,7 +138,7 @@ describe('the web server under attack', () => {
     expect(await send(text, { until: '}' }).read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it("limits requests on the health route to that route's slots", async () => {
+  it('limits concurrent requests on the health route to the slots of that route', async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/health/x') {

@@ -24,7 +24,7 @@ export function recordResponseTimes(app: FastifyInstance, metrics: Metrics, watc
 
 function routeOf({ routeOptions, url }: FastifyRequest, { adminPath, nameOfPage }: Watched) {
   const pattern = routeOptions.url ?? 'none';
-  // Omits the path, because the path of the staff area is secret.
+  // Requests in the staff area get a fixed label, because the path of the staff area is secret.
   if (pattern.startsWith(adminPath)) return 'staff area';
   if (pattern !== '/*') return pattern;
   return `page ${nameOfPage(url.split('?', 1)[0] ?? '')}`;

@@ -71,7 +71,7 @@ describe('page data', () => {
     expect({ data, frame }).toEqual({ data: before.data, frame: before['frame'] });
   });
 
-  it('causes a 503 with the shop layout while it cannot be loaded', async () => {
+  it('results in a 503 with the shop layout while it cannot be loaded', async () => {
     const load = `async ({ api }) => ({ names: (await api.call('listBestProducts')).map((one) => one.productName) })`;
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {

@@ -49,7 +49,7 @@ describe('a path of a renamed category', () => {
     },
   );
 
-  it('is not redirected if the category exists, and returns 404 if the renames cannot be read', async () => {
+  it('is not redirected if a category with that name exists, and returns 404 if the renames cannot be read', async () => {
     expect(await requestPage('/catagory/Pyramids')).toMatchObject({ status: 200 });
     expect(await requestPage('/catagory/cones')).toMatchObject({ status: 404 });
     renamed = undefined;

@@ -51,7 +51,7 @@ describe('RenderedPageCache', () => {
     const ready = await getPage('/', false);
     const first = await ready.body.form('br');
     await getPage('/', false);
-    // Pages are recompressed one after the other, so the incomplete page would have been recompressed before this one.
+    // Pages are recompressed one after the other, so the incomplete page would have been recompressed before this page.
     const otherPage = await getPage('/other', true);
     const before = await otherPage.body.form('br');
     await getPage('/other', true);

@@ -65,7 +65,10 @@ export function servePages(app: FastifyInstance, options: PageRouteDependencies)
       : sendCachedPage(request, reply, ready);
   });
 
-  /** Sends a page during a canary release and records which release the visitor got and whether it failed. */
+  /**
+   * Sends a page during a canary release and records which release the visitor got and whether part of the page failed
+   * to render.
+   */
   function sendToVisitor(request: FastifyRequest, reply: FastifyReply, preparedPage: PreparedPage) {
     const { visit, ready } = preparedPage;
     const { 'set-cookie': cookie, ...headers } = visits.headersOf(visit);

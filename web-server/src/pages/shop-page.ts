@@ -187,7 +187,7 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
   return `${JSON.stringify(basePage).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
 }
 
-/** Removes the opening hours, which no page shows. */
+/** Removes the opening hours from the site information, because no page shows them. */
 export function removeOpeningHours(site: SiteInfo) {
   const siteFields = Object.entries(site).filter(([field]) => field !== 'hours');
   // The cast is safe: only the optional field `hours` was removed.

@@ -144,7 +144,7 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('rotate through 32 random product sequences on the home page and 8 on product pages', async () => {
+  it('show their products in one of 32 random orders on the home page and one of 8 on product pages, in turn', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);

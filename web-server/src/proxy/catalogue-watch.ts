@@ -13,8 +13,8 @@ export interface CatalogueWatchOptions {
 }
 
 /**
- * Long-polls the catalogue version: the backend responds as soon as its version differs from the known one. While the
- * backend is unavailable, the last known version remains.
+ * Long-polls the catalogue version: the backend responds as soon as its version differs from the known version. While
+ * the backend is unavailable, the last known version remains.
  */
 export class CatalogueWatch {
   readonly #options: CatalogueWatchOptions;

@@ -74,7 +74,7 @@ describe("a part's server", () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it("cannot set the shop's cookies or other headers", async () => {
+  it("can set an ETag but not the shop's cookies", async () => {
     await grant();
     respond = (_request, response) =>
       response.writeHead(404, { ...json, 'set-cookie': 'authToken=x', etag: '"1"' }).end('{}');

@@ -11,8 +11,8 @@ import {
 } from '../../test/test-site.js';
 import { responseTimeoutMs } from './proxy.js';
 
-describe('the deadline of a proxied call', () => {
-  it('is shorter than the documented 10 s', () => {
+describe('the response timeout of a proxied call', () => {
+  it('is shorter than the documented maximum response time of 10 s', () => {
     expect(responseTimeoutMs).toBeLessThan(10_000);
   });
 });

@@ -229,7 +229,7 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
   const remaining = Object.entries(headers).filter(
     ([name]) => !hopByHopHeaders.has(name.toLowerCase()),
   );
-  // The cast is safe: removing headers does not change the types of the others.
+  // The cast is safe: removing headers does not change the types of the other headers.
   return Object.fromEntries(remaining) as Headers;
 }
 

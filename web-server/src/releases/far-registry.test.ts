@@ -39,7 +39,7 @@ describe('a remote registry', () => {
     await rm(folder.path, { recursive: true });
   });
 
-  it('is polled with conditional requests, and its last releases stay live while it is unavailable', async () => {
+  it('is polled with conditional requests, and live releases stay live while it is unavailable', async () => {
     await folder.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
     const site = await siteForTest({ env: { REGISTRY_URL: url, SITE_KEY: folder.site.key } });
     expect(await site.text('/')).toContain('Amethyst pyramid');

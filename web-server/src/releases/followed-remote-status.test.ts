@@ -40,7 +40,7 @@ describe('FollowedRemote.status', () => {
     expect(remote.status(second)).toEqual({ status: 'live' });
   });
 
-  it('is "refused" for a release with an unsigned deployment until another deployment is followed', () => {
+  it('is "refused" for a release with an unsigned deployment until `follow` receives another deployment', () => {
     remote.keep(createLoadedRelease(first));
     remote.refuseDeployment(third, 'nobody may');
     const expected = { status: 'refused', because: 'signature', reason: 'nobody may' };

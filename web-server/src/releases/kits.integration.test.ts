@@ -8,7 +8,7 @@ const kits = {
 };
 
 describe('/docs/parts', () => {
-  it('shows the reference of the kits and serves their packages', async () => {
+  it('shows the kit reference and serves the kit packages', async () => {
     const site = await siteForTest({ kits });
     const page = await site.get('/docs/parts');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

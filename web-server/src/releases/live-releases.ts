@@ -105,7 +105,7 @@ export class LiveReleases {
   /** True for remotes of the staff area, whose files only staff may load. */
   readonly isForStaff = (remote: RemoteName) => this.#options.trust.isForStaff(remote);
 
-  /** Records a rendered page for each of its remotes; `holes` are the remotes that failed. */
+  /** Records a rendered page for each of its remotes; `holes` are the remotes that failed to render. */
   recordPage(used: RemoteName[], holes: RemoteName[]) {
     for (const remote of new Set([...used, ...holes])) {
       this.#remotes.get(remote)?.failureBudget.recordPage(holes.includes(remote));
@@ -126,7 +126,7 @@ export class LiveReleases {
     void this.takeBack(remote, version, 'fails too often');
   }
 
-  /** Rejects the live release of a part and serves the last good one. Does nothing if another release is live. */
+  /** Rejects the live release of a part and serves the last good release. Does nothing if another release is live. */
   async takeBack(remote: RemoteName, version: string, reason: string) {
     const followed = this.#remotes.get(remote);
     if (followed?.live?.description.version !== version) return;

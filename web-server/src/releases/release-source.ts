@@ -21,7 +21,10 @@ export interface ReleaseSource {
   stamp?(): Promise<string>;
 }
 
-/** Deployments as stored, because signatures cover the raw content. Throws if the registry is invalid. */
+/**
+ * Returns the deployments exactly as stored, because signatures cover the raw content. Throws if the registry is
+ * invalid.
+ */
 export async function readRemotes(source: ReleaseSource) {
   const content: unknown = JSON.parse(await source.readRegistry());
   registry.parse(content);

@@ -30,7 +30,7 @@ describe('a fragment of the shop layout', () => {
 
 const slot = 'product.buy';
 
-/** A product page that contains the slot. */
+/** A product page with the slot `product.buy`. */
 const productPage = `kit.definePage({
   ...page('product'),
   Page: () => h(kit.FragmentSlot, { slot: '${slot}', loading: null, }),
@@ -50,7 +50,9 @@ const cart = (version: string, fragment: string): Draft => ({
   },
 });
 
-/** A page that contains the slot and the names of all products. The page cache has one entry for it. */
+/**
+ * A search page with the slot `product.buy` and the names of all products. The page cache has one entry for this page.
+ */
 const searchPage = `kit.definePage({
   ...page('search', async ({ api }) => {
     const names = (await api.call('listProducts')).map((one) => one.productName);

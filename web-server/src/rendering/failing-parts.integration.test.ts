@@ -101,7 +101,7 @@ describe('a failing live remote', () => {
     expect(product).toContain('<h1>product</h1>');
   });
 
-  it('is replaced by the last good release after three crashed processes', async () => {
+  it('is replaced by the last good release after three rendering processes crash', async () => {
     const site = await siteForTest({ prepare: publishBoth('never ends') });
     await turnBad(site);
     await eventually(async () => expect(await site.text('/')).toContain('<li>bad</li>'));
@@ -119,7 +119,7 @@ describe('a failing live remote', () => {
     const file = join(site.releases.path, 'refusals.json');
     await eventually(async () => expect(await readFile(file, 'utf8')).toContain(bad));
     const refusals = await readFile(file, 'utf8');
-    // A new process with the same releases, deployments and sequence numbers.
+    // Simulates a restart: a new site with the same releases, deployments and sequence numbers.
     const restarted = await siteForTest({
       prepare: async (parts) => {
         await publishBoth('throws')(parts);

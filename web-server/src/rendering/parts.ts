@@ -28,7 +28,10 @@ export function isPage(exposed: unknown): exposed is AnyPage {
   return ['load', 'head'].every((part) => typeof exposed[part] === 'function') && 'Page' in exposed;
 }
 
-/** True for functions, and for objects such as the results of `memo` and `lazy`, whose fields React does not document. */
+/**
+ * True for React components: functions, and objects such as the results of `memo` and `lazy`, whose fields React does
+ * not document.
+ */
 export const isComponent = (exposed: unknown) =>
   typeof exposed === 'function' || (isRecord(exposed) && !isPage(exposed));
 

@@ -98,7 +98,7 @@ export function sandboxMessageSchema(remotes: RemoteName[]) {
     z.object({ type: z.literal('refused'), failure }),
     z.object({ type: z.literal('crashed'), reason: z.string() }),
     z.object({ type: z.literal('said'), text: z.string() }),
-    /** The remote whose code runs next. */
+    /** Announces the remote whose code runs next. */
     z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
     z.object({ type: z.literal('read'), id, path: z.string() }),
     /** Sent when a job enters a phase. The time limit of the phase starts then. */

@@ -21,7 +21,7 @@ export interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   onEnd: (how: string) => void;
   /** Called when the process exceeds its memory limit, which includes memory outside of the heap. */
   onFull: (megabytes: number) => void;
-  /** Called instead of `onEnd` after the render service failed. */
+  /** Called instead of `onEnd` if the connection to the render service is lost or cannot be made. */
   onServiceLost: (loss: RenderServiceLoss, reason: string) => void;
 }
 

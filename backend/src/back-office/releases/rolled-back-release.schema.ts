@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A release whose rollback was reported; `_id` contains the part, the version and the deployment number. */
+/** A release whose rollback was reported; `_id` contains the part, version and deployment number. */
 export interface RolledBackReleaseFields {
   _id: string;
   at: Date;

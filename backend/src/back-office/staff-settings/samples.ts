@@ -10,7 +10,7 @@ import type { StoredInquiry } from '../../sales/inquiries/index.js';
 
 const id = (last: number) => new Types.ObjectId(String(last).padStart(24, '0'));
 
-/** An inquiry about 25 towers and 2 kg of tumbled stones from the sample catalogue. */
+/** Sample inquiry for email previews: 25 towers and 2 kg of tumbled stones from the sample catalogue. */
 export const sampleInquiry: StoredInquiry = {
   _id: id(1),
   uid: id(2),

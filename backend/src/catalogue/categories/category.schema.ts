@@ -11,7 +11,7 @@ export const categorySchema = new Schema(
     /** Description for search engines. */
     description: { type: String },
     /**
-     * Former names, each with the time at which it was replaced. They redirect to this category until another
+     * Former names, each with the time at which it was replaced. A former name refers to this category until another
      * category takes the name.
      */
     formerNames: { type: [{ name: String, until: Date, _id: false }], default: undefined },

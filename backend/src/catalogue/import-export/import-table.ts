@@ -6,7 +6,7 @@ import { columnLetters } from './tables/table-limits.js';
 export interface UploadedTable {
   table: Buffer;
   pictures: Buffer | undefined;
-  /** The shop system that exported the table. */
+  /** The e-commerce platform that exported the table. */
   preset?: TablePreset | undefined;
 }
 

@@ -27,7 +27,7 @@ export class MediaController {
     response.set({
       'Content-Type': type,
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Lets webmail clients, which run on another origin, load the pictures of emails.
+      // Lets webmail clients, which run on another origin, load the pictures in emails.
       ...(isPublic && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
       'Cache-Control': isPublic ? cacheControl(isImmutable) : 'private, no-cache',
       ETag: etag,

@@ -30,12 +30,12 @@ export class PictureAccess {
 
   constructor(private readonly originals: Originals) {}
 
-  /** Registers a check for public records, such as products. */
+  /** Registers a check of whether a public record, such as a product, shows a picture. */
   registerPublicUse(shows: (url: string) => Promise<boolean>) {
     this.#publicUses.push(shows);
   }
 
-  /** Registers a check for restricted records. A picture that is also part of a public record counts as public. */
+  /** Registers the access rule of private records. A picture that a public record also shows counts as public. */
   registerPrivateUse(use: PrivatePictureRule) {
     this.#privateUses.push(use);
   }

@@ -17,7 +17,7 @@ export interface PictureDraft extends Original {
 
 interface StoreOptions {
   areMany?: boolean;
-  /** True to process the picture before background work; false for buyers' pictures. */
+  /** True to process the picture before queued non-urgent pictures; false for buyers' pictures. */
   isUrgent?: boolean;
   /** Called with the total size in bytes before anything is stored; throws to reject the pictures. */
   admit?: (bytes: number) => Promise<void>;

@@ -128,7 +128,7 @@ describe('the picture processor', () => {
     expect(order).toEqual(['first', 'waited for', 'ahead']);
   });
 
-  it('runs the next job after aborting one that exceeds its time limit', async () => {
+  it('runs the next job after aborting a job that timed out', async () => {
     const hasty = new PictureProcessor(1);
     const bytes = await plain(3_000, 3_000).png().toBuffer();
     await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);

@@ -170,7 +170,7 @@ export class ListPrices {
     return { chosen: products.length, moves };
   }
 
-  /** Returns up to `most` of the products that the staff member selected. */
+  /** Returns the products that the staff member selected, at most `most`. */
   async choose(
     id: string,
     choice: ListProductSelection,
@@ -203,7 +203,7 @@ const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
   productName,
 });
 
-/** Returns null if both prices are absent, because a product without explicit prices is not stored. */
+/** Returns null if both prices are absent, because a product without explicit prices has no stored entry. */
 export const nullIfNoPrices = (explicit: ExplicitPrices | null) =>
   explicit?.dollarPrice === null && explicit.discountedPrice === null ? null : explicit;
 

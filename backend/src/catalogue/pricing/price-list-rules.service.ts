@@ -58,7 +58,10 @@ export class PriceListRules {
     version.onChange(() => this.invalidate());
   }
 
-  /** Returns all price lists by id; cached until a list, its explicit prices or the catalogue change on any machine. */
+  /**
+   * Returns all price lists, keyed by id. The result is cached until any machine changes a list, its explicit prices or
+   * the catalogue.
+   */
   all(): Promise<Map<string, PriceListWithCategoryNames>> {
     return this.#cache.get('all', () => this.#load());
   }

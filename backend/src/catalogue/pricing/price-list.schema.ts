@@ -7,7 +7,7 @@ const basisPoints = { type: Number, required: true } as const;
 const definition = {
   name: { type: String, required: true },
   currencies: { type: [{ type: String, enum: currencies, required: true }], required: true },
-  /** First and last day of the period in Indian time, such as `2026-12-01`; absent if the period has no limit. */
+  /** First and last day of the period in Indian time, such as `2026-12-01`; a day is absent if that end is open. */
   validFrom: { type: String },
   validUntil: { type: String },
   /** Percentages by category. A category is identified by its id, because its name can change. */

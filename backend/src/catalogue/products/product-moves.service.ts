@@ -39,8 +39,8 @@ export class ProductStateChanges {
   ) {}
 
   /**
-   * Returns up to `most` products of the selection in list order, excluding deleted ones. If the selection is a filter,
-   * `only` limits it to the products with these ids.
+   * Returns at most `most` of the selected products in list order, excluding deleted ones. If the selection is a
+   * filter, `only` limits it to the products with these ids.
    */
   async choose(
     choice: BulkProductSelection,

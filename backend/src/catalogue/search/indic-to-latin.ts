@@ -33,7 +33,7 @@ export function toDevanagari(word: string): string {
 /**
  * Transliterates a Hindi or Gujarati word to Latin letters by sound.
  * A consonant carries the vowel `a` unless a sign follows; at the end of a word the `a` is silent, except after a
- * joined consonant (`चक्र` is chakra, `नीलम` is nilam).
+ * conjunct consonant (`चक्र` is chakra, `नीलम` is nilam).
  */
 export function indicToLatin(word: string): string {
   const letters = Array.from(toDevanagari(word));

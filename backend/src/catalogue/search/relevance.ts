@@ -1,4 +1,4 @@
-/** Entries that contain one of the candidate words, and the score of that word. */
+/** Positions of the entries that contain a word that matches a query word, and the score of the match. */
 export interface WordMatch {
   positions: Uint32Array;
   /** The score is an integer, because entries can be grouped by integers much faster. */

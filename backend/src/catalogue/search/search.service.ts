@@ -10,8 +10,8 @@ import { YieldingTimer } from './yielding-timer.js';
 import { indexedProductFields, toIndexedProduct, type IndexedProduct } from './indexed-product.js';
 import { isPriceSortOrder, priceForSorting } from './price-order.js';
 
-// Maximum time in milliseconds that a search waits for an index update. Updates of a large catalogue take some
-// seconds longer.
+// Maximum time in milliseconds that a search waits for an index update before it uses the previous index. An update of
+// a large catalogue takes several seconds.
 const maxStaleWaitMs = 250;
 /** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
 const restWhileServing = 3;
@@ -60,7 +60,7 @@ export class SearchService {
     return { ...result, products: await this.#read(ids, viewer) };
   }
 
-  /** Finds the products that order lines refer to, in the same sequence as the lines. */
+  /** Finds the products that order lines refer to, in the order of the lines. */
   async matchProducts(texts: readonly string[], maxCandidates: number): Promise<ProductMatch[]> {
     this.current.assertLoaded();
     const index = await this.#freshIndex();

@@ -17,7 +17,7 @@ interface Places<Positions = Uint32Array> {
 interface CountedWords {
   /** The number of different words in the name of each entry, without connectors such as "of". */
   nameLengths: readonly number[];
-  /** The material words of all entries. */
+  /** All words of the catalogue that name a material. */
   materials: ReadonlySet<string>;
 }
 

@@ -109,7 +109,7 @@ export class AccountsService {
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 
-  /** Returns the ids of all staff accounts except the given one, including deleted ones. */
+  /** Returns the ids of all staff accounts, including deleted ones, except the given account. */
   async listOtherStaff(uid: string): Promise<string[]> {
     const role = trusted({ $ne: 'user' as const });
     const accounts = await this.accounts

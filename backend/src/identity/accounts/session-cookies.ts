@@ -65,8 +65,8 @@ export class SessionCookies {
   }
 
   /**
-   * Sets the cookie of a view of the shop as a customer. Pages read it to show the customer's name;
-   * the server verifies it against the session.
+   * Sets the cookie for a staff member who views the shop as a customer. Pages read the customer's name from the
+   * cookie; the server verifies the cookie against the session.
    */
   startShopView(response: Response, view: ShopView) {
     const expires = new Date(view.endsAt);

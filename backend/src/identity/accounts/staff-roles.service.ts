@@ -100,8 +100,8 @@ export class StaffRoles {
   }
 
   /**
-   * The role `user` also removes the second factor. Staff who lost their app and recovery codes can therefore be
-   * removed from staff and added again.
+   * Sets the role of an account; `user` also removes the second factor. Staff who lost their authenticator app and
+   * recovery codes can therefore be removed from staff and added again.
    */
   async #set(uid: string, before: AccountRole, role: AccountRole) {
     await this.accounts.updateOne(

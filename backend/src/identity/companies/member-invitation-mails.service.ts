@@ -6,7 +6,7 @@ import { MailLimits, RateLimits } from '../../platform/rate-limits/index.js';
 import { memberInvitationEmail } from './member-invitation-email.js';
 import type { StoredMemberInvitation } from './member-invitation.schema.js';
 
-/** Emails invitations to companies. */
+/** Sends the emails that invite people to become members of a company. */
 @Injectable()
 export class MemberInvitationMails {
   constructor(

@@ -23,9 +23,7 @@ interface ProcessOptions {
 
 type ChildMessage = { started: true } | { done: unknown } | { failed: string };
 
-/**
- * Time limit in milliseconds for starting Node.js and loading the program; the job's own time limit starts afterwards.
- */
+/** Timeout in milliseconds for starting Node.js and loading the program; the job's own timeout starts afterwards. */
 const startTimeoutMs = 30_000;
 
 /** A child process that starts with its first job, runs one job at a time and exits when idle. */

@@ -25,7 +25,7 @@ describe('the process pool', () => {
     expect(await pool.run('pid')).toEqual(expect.any(Number));
   });
 
-  it('aborts a job that exceeds its time limit', async () => {
+  it('aborts a job that exceeds its timeout', async () => {
     const pool = poolOf();
     await expect(pool.run('neverEnd', { timeoutMs: 50 })).rejects.toThrow('timeout');
     expect(await pool.run('pid')).toEqual(expect.any(Number));

@@ -37,8 +37,8 @@ const starter = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#call
 
 @Injectable()
 export class DocsService {
-  // The OpenAPI description and the contract are generated on first use, because that takes a quarter of a second
-  // of CPU time.
+  // The OpenAPI description and the contract are generated on first use, because generating them takes a quarter of a
+  // second of CPU time.
   #description?: string;
   #contract?: string;
 

@@ -47,7 +47,7 @@ export class CompleteFormInterceptor implements NestInterceptor {
     const parts = partCounts.get(request);
     if (parts && parts.read < parts.sent)
       throw new AppError('request.invalid', 'The form is incomplete. Send it again.');
-    // A disconnect is detected only after the form has been read.
+    // Waits, because a disconnect is detected only shortly after the form has been read.
     await setTimeout(senderCheckDelayMs);
     if (request.socket.destroyed) throw new UnavailableError();
     return next.handle();

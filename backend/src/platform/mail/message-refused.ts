@@ -1,2 +1,2 @@
-/** The gateway rejected the message itself, so a retry would fail too. */
+/** Thrown when the gateway rejects the message itself, so that a retry would fail too. */
 export class MessageRefusedError extends Error {}

@@ -26,7 +26,7 @@ const lockMs = 120_000;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 
 /**
- * Sends the emails of the outbox and retries them until a server accepts them. A claim ensures that only one backend
+ * Sends the emails of the outbox and retries failed deliveries. A claim ensures that only one backend
  * sends an email at a time.
  */
 @Injectable()

@@ -64,7 +64,7 @@ export class Metrics {
     });
   }
 
-  /** Collects default metrics only when metrics are served, because collecting has a constant cost. */
+  /** Collects default metrics only when metrics are served, because collecting them uses CPU time continuously. */
   start() {
     collectDefaultMetrics({ register: this.#register });
   }

@@ -130,7 +130,7 @@ export const rateLimitTable = {
   pictureBytesPerDay: { points: 1_000 * megabyte, duration: day, isScaled: true },
   unconfirmedPictureBytesPerDay: { points: 100 * megabyte, duration: day, isScaled: true },
 
-  /** Responses to quotations (each sends an email to the seller), PDFs and email links. */
+  /** Limits responses to quotations (each sends an email to the seller), PDF downloads and visits to emailed links. */
   quotationAnswersPerAccount: { points: 30, duration: hour, isScaled: true },
   quotationAnswersPerAccountAndDay: { points: 100, duration: day, isScaled: true },
   pdfsPerAccount: { points: 60, duration: hour, isScaled: true },

@@ -33,7 +33,7 @@ interface Use extends Required<Pick<CountOptions, 'points'>> {
   factor?: number;
 }
 
-/** Rate limits with counters in the database, shared by all backends and kept across restarts. */
+/** Rate limits with counters in the database, which all backends share and which persist across restarts. */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterMongo>();

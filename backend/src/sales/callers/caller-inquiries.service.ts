@@ -24,7 +24,7 @@ export class CallerInquiries {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the customers with an email address or a phone number; staff accounts are omitted. */
+  /** Returns the customers who have the given email address or phone number; omits staff accounts. */
   async findCustomers(contact: Pick<NewCaller, 'email' | 'phone'>): Promise<KnownCaller[]> {
     const accounts = await this.callers.find(contact);
     return accounts.filter(({ role }) => role === 'user').map(toKnown);

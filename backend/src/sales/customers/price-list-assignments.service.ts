@@ -47,8 +47,8 @@ export class PriceListAssignments {
   }
 
   /**
-   * Assigns a price list to a company; its members see the prices with their next request. Throws
-   * `account.changed` if the company's current list is not `before`.
+   * Assigns a price list to a company; the list applies from each member's next request. Throws `account.changed` if
+   * the company's current list is not `before`.
    */
   async assignToCompany(id: string, { list, before }: Assignment, actor: string) {
     const company = await this.companies.findById(id);

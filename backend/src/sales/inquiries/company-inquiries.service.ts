@@ -11,8 +11,8 @@ type LeftInquiries = (
 ) => Promise<void>;
 
 /**
- * Handles the inquiries of a member who leaves a company. They stay with the company. If it has no other members, the
- * inquiries become private.
+ * Handles the inquiries of a member who leaves a company. The inquiries stay with the company, or become private if the
+ * company has no other members.
  */
 @Injectable()
 export class CompanyInquiries implements OnModuleInit {
@@ -28,7 +28,7 @@ export class CompanyInquiries implements OnModuleInit {
     this.companies.onLeft((membership, session) => this.#leave(membership, session));
   }
 
-  /** Registers a listener that receives the ids of the inquiries that the member has sent. */
+  /** Registers a listener that runs when a member leaves and receives the ids of the inquiries that the member sent. */
   onLeft(listener: LeftInquiries) {
     this.#listeners.push(listener);
   }

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** Counters of a topic of the inquiry event streams: its changes, and the inquiries submitted. */
+/** Counters for one event-stream topic: the number of changes, and the number of submitted inquiries. */
 export const inquiryStateSchema = new Schema(
   {
     _id: { type: String, required: true },

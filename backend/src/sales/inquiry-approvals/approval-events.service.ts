@@ -40,7 +40,7 @@ export class ApprovalEvents {
     await this.recordChange(approval, session);
   }
 
-  /** Updates the open lists of the buyer and the owners. */
+  /** Updates the inquiry lists that the buyer and the owners have open. */
   async recordChange({ uid, companyId }: Changed, session: ClientSession) {
     const members = companyId ? await this.companies.listMembers(companyId, session) : [];
     const owners = members.filter(({ membership }) => membership.role === 'owner');

@@ -6,8 +6,8 @@ export const subscriberSchema = new Schema(
     email: { type: String, required: true },
     subscribedAt: { type: Date, required: true },
     /**
-     * True until the subscriber confirms the address. Until then, the newsletter sends only confirmation emails to the
-     * address.
+     * True until the subscriber confirms the address. Until then, only emails that ask for the confirmation are sent to
+     * the address.
      */
     isPending: { type: Boolean },
     unsubscribedAt: { type: Date },

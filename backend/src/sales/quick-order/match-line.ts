@@ -15,7 +15,7 @@ interface MatchedReading extends OrderReading {
   match: ProductMatch;
 }
 
-/** The products and amounts to which a line refers. */
+/** The products and quantities to which a line of an order refers. */
 export interface MatchedLine {
   state: MatchedOrderLine['state'];
   ids: string[];

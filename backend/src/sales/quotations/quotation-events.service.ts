@@ -102,7 +102,7 @@ export class QuotationEvents {
       content,
     } = quotationVersion;
     const total = formatMoney(computeTotals(content).total, content.currency);
-    // The key contains the time, so that repeated decisions about the same lot have different keys.
+    // The key contains the time, so that each of the buyer's decisions about the same lot gets its own key.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
     const event = { key, kind, uid, inquiry, quotation, version, total };
     await this.staffEvents.record(event, session);

@@ -9,7 +9,7 @@ import { Settings } from '../../platform/settings/index.js';
 import { createReminderMail, type Reminder } from './reminder-email.js';
 import { toReplyDeadlineSettings } from './reply-hours.js';
 
-/** Emails the seller about unanswered inquiries. Claims ensure that several backends send each reminder only once. */
+/** Emails the seller about unanswered inquiries. Claims ensure that only one backend sends each reminder. */
 @Injectable()
 export class ReminderMails {
   constructor(

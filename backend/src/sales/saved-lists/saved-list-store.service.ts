@@ -15,7 +15,7 @@ import {
 
 type ListState = Pick<StoredSavedList, '_id' | 'uid' | 'companyId'>;
 
-/** Stored lists of customers. Every change is one atomic write that increases the revision. */
+/** Stored lists of customers. Every change is one atomic write that increments the revision. */
 @Injectable()
 export class SavedListStore {
   constructor(@InjectModel(savedListModelName) readonly model: Model<SavedListFields>) {}

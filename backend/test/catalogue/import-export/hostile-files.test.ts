@@ -39,7 +39,7 @@ const send = (mainImage: Uint8Array) =>
 function chunk(type: string, data: Buffer) {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // The checksum is wrong, so decoders must reject the chunk.
+  // The checksum of this PNG chunk is wrong, so decoders must reject the chunk.
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 
@@ -186,7 +186,7 @@ function readStatus(pid: string) {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    return ''; // The process ended after it was listed.
+    return ''; // The process ended before its status was read.
   }
 }
 

@@ -61,7 +61,7 @@ describe('an import', () => {
   }, 180_000);
 
   it('rejects a zip of pictures with too many entries', async () => {
-    // Overwrites the entry count in the end-of-central-directory record.
+    // Overwrites the entry count in the end-of-central-directory record of the ZIP file.
     const pictures = await zipOf({ 'a.png': Buffer.of() });
     pictures.writeUInt16LE(20_000, pictures.length - 12);
     const table = csvOf([head, row('Z')]);

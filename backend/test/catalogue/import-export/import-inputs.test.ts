@@ -119,7 +119,7 @@ describe('an import of a workbook', () => {
     ]);
   });
 
-  it('accepts a date in `hidden` as the publication date', async () => {
+  it('accepts a date in the `hidden` column as the publication date', async () => {
     const later = { xml: 's="1"><v>73050</v></c>' };
     const table = await workbookWith([...head, 'hidden'], [...row('T3'), later]);
     expect(await store(table)).toMatchObject({ success: true });
@@ -209,7 +209,7 @@ describe('an import of products', () => {
   });
 
   it.each(['rt-77', 'RT–77', 'RT-77\u200B', 'ＲＴ-77'])(
-    'matches the model number %j with the product RT-77',
+    'matches the model number %j to the product RT-77',
     async (model) => {
       if (!(await readProduct('RT-77'))) await addProduct(staff, { modelNumber: 'RT-77' });
       expect(await dryRun(csvOf([head, row(model)]))).toMatchObject({ created: 0, updated: 1 });
@@ -260,7 +260,7 @@ describe('an import of products', () => {
     ['https://localhost/a.png', 'is not on the public internet'],
     ['https://169.254.169.254/latest', 'is not on the public internet'],
     ['http://example.com/a.png', 'must begin with https://'],
-  ])('rejects the picture address %s in a dry run', async (mainImage, message) => {
+  ])('rejects the picture URL %s in a dry run', async (mainImage, message) => {
     expect((await dryRun(csvOf([head, row('T13', { mainImage })])))?.errors).toMatchObject([
       { cell: 'I2', message: `${mainImage} ${message}` },
     ]);

@@ -230,7 +230,7 @@ describe('a PDF in a message', () => {
     ['a"\r\nSet-Cookie: x=1.pdf', 'Set-Cookie'],
     ['લોગો.pdf', 'લોગો.pdf'],
     ['logo.html', 'logo.html.pdf'],
-  ])('has a safe name: %j', async (fileName, expected) => {
+  ])('has a safe name if it was uploaded as %j', async (fileName, expected) => {
     const conversation = await thread();
     const { id, name } = await attach(conversation, fileName);
     expect(name).toContain(expected);

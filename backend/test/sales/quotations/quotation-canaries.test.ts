@@ -23,7 +23,7 @@ import { quoted, send, sendDraft, type Staff } from '../../support/quotation.js'
 import { openShop, type Shop } from '../../support/shop.js';
 import { unzipped } from '../../support/tables.js';
 
-/** Amounts in minor units that occur nowhere else: the amounts that staff enter, and the totals. */
+/** Amounts entered by staff, and totals, in minor units. They occur nowhere else, so that a search finds leaks. */
 const canaries = {
   USD: { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926, total: 540_114_974 },
   INR: { unitPrice: 57_721_566, packing: 16_180_339, freight: 14_142_135, total: 716_894_998 },
@@ -68,8 +68,8 @@ afterAll(async () => {
 });
 
 /**
- * Sends two versions of a quotation that contain every canary amount. Expects two invalid requests to save the first
- * version to be rejected.
+ * Sends two versions of a quotation that contain every canary amount. Also checks that two invalid requests to save the
+ * first version are rejected.
  */
 async function quoteWithCanaries(productId: string, currency: Currency) {
   const { buyer, inquiry } = await inquirer(shop, productId);

@@ -26,14 +26,17 @@ afterAll(async () => {
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
 describe('quotation PDFs', () => {
-  it.each(['pdfsPerAccount', 'pdfsPerAddress'])('have the hourly limit %s', async (name) => {
-    const { buyer, path } = await ofQuartz();
-    expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
-    await useUp(shop, name);
-    for (const file of ['quotation.pdf', 'quotation.pdf?version=1', 'proforma.pdf'])
-      expect((await buyer.browser.get(`${path}/${file}`)).status).toBe(429);
-    await giveBack(shop, 'pdfs\\w+');
-  });
+  it.each(['pdfsPerAccount', 'pdfsPerAddress'])(
+    'are rejected with 429 once the limit %s is used up',
+    async (name) => {
+      const { buyer, path } = await ofQuartz();
+      expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
+      await useUp(shop, name);
+      for (const file of ['quotation.pdf', 'quotation.pdf?version=1', 'proforma.pdf'])
+        expect((await buyer.browser.get(`${path}/${file}`)).status).toBe(429);
+      await giveBack(shop, 'pdfs\\w+');
+    },
+  );
 });
 
 describe('the holder of an inquiry link', () => {
@@ -104,7 +107,7 @@ describe('a change request', () => {
 
 describe('quotation messages', () => {
   it.each(['unconfirmedMessages', 'unconfirmedMessagesPerDay'])(
-    'share a limit for unconfirmed buyers that does not affect confirmed buyers: %s',
+    'from unconfirmed buyers share a limit that does not affect confirmed buyers: %s',
     async (name) => {
       const { browser, user } = await register(shop);
       const products = [{ productId: shelf.quartz, quantity: 1 }];

@@ -66,7 +66,7 @@ describe('sending a quotation', () => {
         proxy.dropAt(Infinity);
         const isSent = await waitFor(() => isWhollySent(inquiry.number), soon);
         if (response.status === 200) expect(isSent).toBe(true);
-        // A client that received no response retries.
+        // Retries, as a client without a response would.
         const secondResponse = await sendDraft(staff, draft);
         expect([at, secondResponse.status]).toEqual([at, isSent ? 409 : 200]);
         await poll(() => quotationMails(buyer.email).length, soon).toBe(1);

@@ -248,7 +248,7 @@ describe('a sent quotation version', () => {
       expiresAt: new Date(0),
     });
     clock.now = () => new Date(Date.parse(quotation.expiresAt) + 1);
-    // Every backend checks for expired quotations at startup.
+    // Starts a second backend, because a backend checks for expired quotations at startup.
     const otherBackend = await startReadyApi({ MONGODB_URI: shop.uri });
     const stateNow = async () =>
       (await versions.findOne({ number: quotation.number }))?.['state'] as unknown;

@@ -162,7 +162,7 @@ describe('a file uploaded for an inquiry', () => {
     const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1_000);
     const now = jest.spyOn(clock, 'now').mockReturnValue(tomorrow);
     expect((await refusal(await buyer.send([id]))).status).toBe(400);
-    // Every backend deletes expired files at startup.
+    // Starts a second backend, because a backend deletes expired files at startup.
     const api = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
     await poll(buyer.stored).toEqual([]);
     await poll(() => pictureOf(url)).toBe(404);

@@ -51,7 +51,8 @@ export function approvalColumns({ state, now, ...actions }: ApprovalColumnOption
       enableSorting: false,
       cell: (cell) => <Website url={cell.getValue()} />,
     }),
-    // For decided accounts, the decision replaces the message, which remains visible on the customer's page.
+    // For decided accounts, this column shows the decision instead of the customer's message. Staff can still read the
+    // message on the customer's page.
     state === 'pending' ? messageColumn : decisionColumn,
     column.accessor('registeredAt', {
       header: 'Registered',

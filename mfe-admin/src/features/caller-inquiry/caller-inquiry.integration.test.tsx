@@ -60,7 +60,7 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
 const create = () => screen.getByRole('button', { name: 'Create inquiry' });
 
 describe('the form for a telephone inquiry', () => {
-  it('reads the products from an uploaded table and adds them to the list', async () => {
+  it('adds the products in an uploaded CSV file to the list', async () => {
     backend.answer('matchOrderTable', { body: order });
     const { user: person } = await paste();
     const table = new File(['Model,Quantity'], 'order.csv', { type: 'text/csv' });
@@ -71,7 +71,7 @@ describe('the form for a telephone inquiry', () => {
   it.each([
     ['cannot be read', new File(['x'], 'order.csv'), 'This file is not a table.'],
     ['is larger than 1 MB', new File([new Uint8Array(1_048_577)], 'order.csv'), /larger than 1 MB/],
-  ])('shows an error message if a table %s', async (_, table, text) => {
+  ])('shows an error message if an uploaded file %s', async (_, table, text) => {
     backend.answer('matchOrderTable', refusal(400, 'This file is not a table.'));
     const { user: person } = await paste();
     await person.upload(screen.getByLabelText('Upload CSV or Excel'), table);

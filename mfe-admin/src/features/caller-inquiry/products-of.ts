@@ -1,7 +1,8 @@
 import { nextOrderable, roundToGrams, type ReadyRow } from 'contracts';
 
 /**
- * Returns each product once. Its quantity is the sum over all rows, adjusted to the product's minimum and increment.
+ * Returns each product once, with the quantity summed over all rows and adjusted to the product's minimum and
+ * increment.
  */
 export function sumQuantitiesByProduct(rows: (ReadyRow & { quantity: number })[]) {
   const sums = new Map<string, { productId: string; quantity: number }>();

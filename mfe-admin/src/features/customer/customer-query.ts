@@ -9,7 +9,7 @@ export const customerQuery = (uid: string) =>
     queryFn: ({ signal }) => request('showCustomer', { params: { uid } }, signal),
   });
 
-/** Not retried, because the server responds with 403 to staff who may not see sign-ins. */
+/** The query is not retried, because the server responds with 403 to staff who may not see sign-ins. */
 export const accessQuery = (uid: string) =>
   queryOptions({
     queryKey: [...customerKey(uid), 'access'],

@@ -42,7 +42,7 @@ const Dialog = () => (
 );
 const Result = () => <JoinResult id={id} onClose={() => undefined} />;
 
-describe('the dialog that joins two customers', () => {
+describe('the dialog that joins two customers into one company', () => {
   it('shows the company, the roles and the moved records, and joins the customers', async () => {
     backend.answer('joinCustomers', { body: { success: true, message: 'Joined', id } });
     const { user } = show(Dialog);
@@ -77,7 +77,7 @@ describe('the dialog that joins two customers', () => {
   });
 });
 
-describe('a join of two customers', () => {
+describe('a join of two customers into one company', () => {
   it('can be undone', async () => {
     const message = 'Undone. The customers no longer share the company.';
     backend.answer('undoCompanyJoin', { body: { success: true, message } });

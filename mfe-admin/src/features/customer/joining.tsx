@@ -7,7 +7,7 @@ import { FindOtherCustomer } from './find-other.js';
 import { JoinDialog } from './join-dialog.js';
 import { JoinResult } from './join-result.js';
 
-/** Lets staff join the customer and another customer into a company. */
+/** Lets staff combine the customer and another customer into one company account. */
 export function JoinCustomers({ customer }: { customer: CustomerPage['customer'] }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [otherUid, setOtherUid] = useState<string>();

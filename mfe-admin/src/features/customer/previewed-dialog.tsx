@@ -51,7 +51,7 @@ export function PreviewedDialog<Preview extends { fingerprint: string }>({
       await refetch();
     }
   };
-  // The server would reject the same two customers again, so there is nothing to retry.
+  // The server would reject the preview of the same two customers again, so the dialog offers no retry.
   const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status);
   const fault = refusal ?? (error && errorMessage(error, texts.broken));
   return (

@@ -23,7 +23,8 @@ type Company = NonNullable<Person['companyPricing']>;
 type Assigned = NonNullable<Person['priceList']>;
 
 /**
- * Shows the price lists of the customer and the customer's company. Staff with the permission can change them here.
+ * Shows which price lists are assigned to the customer and to the customer's company. Staff with the permission can
+ * change the assignments.
  */
 export function CustomerPriceList({ customer }: { customer: Person }) {
   const { priceList, companyPricing: company } = customer;

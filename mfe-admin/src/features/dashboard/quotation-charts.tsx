@@ -18,7 +18,7 @@ import {
 import css from './dashboard.module.css';
 import { formatMonth, sumCounts, type ChartPoint } from './points.js';
 
-/** Values are charted separately per currency, because currencies cannot be added up. */
+/** Amounts are charted separately per currency, because amounts in different currencies cannot be added. */
 export function QuotationCharts({ statistics }: { statistics: QuotationStatistics }) {
   const points = statistics.outcomes.map(({ outcome, count }) => ({
     name: outcomeNames[outcome],

@@ -16,7 +16,10 @@ export function readRecentChoices(): PaletteChoice[] {
   }
 }
 
-/** Stores a choice that opens a screen. Actions are left out, so that no action is repeated by accident. */
+/**
+ * Adds a choice that opens a screen to the recent choices. Actions are left out, so that no action is repeated by
+ * accident.
+ */
 export function addRecentChoice({ id, kind, label, detail, to }: PaletteChoice) {
   if (to === undefined) return;
   const otherChoices = readRecentChoices().filter((choice) => choice.to !== to);

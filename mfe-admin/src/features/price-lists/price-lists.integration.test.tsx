@@ -30,7 +30,7 @@ describe('the price lists screen', () => {
     expect(screen.getByRole('link', { name: 'Create price list' })).toBeVisible();
   });
 
-  it('lists the name, state, percentages and period of each price list, with its customer and fixed price counts', async () => {
+  it('lists the name, state, percentages and period of each price list, and counts its customers and fixed prices', async () => {
     backend.answer('listPriceLists', {
       body: { lists: [{ ...priceList, validFrom: '2026-12-01', state: 'scheduled' }] },
     });

@@ -105,7 +105,7 @@ describe('the form for a new product', () => {
       await add();
       await expectToast(text);
       expect(fieldOf('Product Name')).toHaveValue('Agate ball');
-      // The message stays visible longer than the toast.
+      // Unlike the toast, which disappears after a few seconds, this message stays visible.
       expect(screen.getByText("Couldn't save. Your changes are still here.")).toBeVisible();
     },
   );

@@ -113,7 +113,7 @@ interface SelectFieldProps extends InputProps {
 function SelectField({ name, label, isRequired, options, placeholder }: SelectFieldProps) {
   const { register, getFieldState, getValues, formState } = useFormContext<FormValues>();
   const value = getValues(name);
-  // Adds the stored value if it is no longer among the options, for example after a category was deleted.
+  // Adds the stored value to the options if it is missing, for example after a category was deleted.
   const all = value === '' || options.includes(value) ? options : [...options, value];
   const error = getFieldState(name, formState).error?.message;
   return (

@@ -28,7 +28,7 @@ describe('the pictures in the product form', () => {
     expect(twice.additional).toHaveLength(12);
   });
 
-  it('can be restored after removal only if they are stored', () => {
+  it('can be restored after removal only if they were already saved with the product', () => {
     const marked = removePicture(addPictures(start, [fresh('x')]), 'a');
     expect(marked.additional.map(({ key }) => key)).toEqual(['b', 'x']);
     expect(marked.removed.map(({ public_id }) => public_id)).toEqual(['a']);

@@ -10,8 +10,8 @@ export const saveDelayMs = 300;
 type Form = UseFormReturn<FormValues, unknown, ParsedValues>;
 
 /**
- * Stores a draft while the user types, so that a closed tab or an ended session loses only the pictures. A draft based
- * on an older revision is restored as an edit conflict.
+ * Stores a draft in the browser while the user types, so that a closed tab or an ended session loses only the pictures.
+ * A draft based on an older revision is restored as an edit conflict.
  */
 export function useDraft(form: Form, name: string, start: ProductRevision) {
   const [storedDraft] = useState(() => readDraft(name, start));

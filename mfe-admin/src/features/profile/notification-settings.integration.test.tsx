@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('send notification types from later releases in a separate request field', async () => {
+  it('send notification types that older releases do not support in a separate request field', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));

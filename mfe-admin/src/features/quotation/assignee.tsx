@@ -21,7 +21,7 @@ export function Assignee({ number, assignee }: AssigneeProps) {
   const { data = [] } = useQuery({ ...assigneesQuery, enabled: mayAnswer });
   const assign = useAssign(number);
   if (!mayAnswer) return assignee && <p>Assigned to {assignee.name}</p>;
-  // Adds the current assignee if the list of staff has not loaded yet or does not contain that person.
+  // Adds the current assignee to the options if the list of staff has not loaded yet or does not contain that person.
   const people =
     assignee && !data.some(({ uid }) => uid === assignee.uid) ? [assignee, ...data] : data;
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.js';
 
-/** Refetched every 10 seconds, because releases may change at any time. */
+/** The releases are refetched every 10 seconds, because they may change at any time. */
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
   queryFn: ({ signal }) => request('listReleases', {}, signal),

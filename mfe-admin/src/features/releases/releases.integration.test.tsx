@@ -123,7 +123,7 @@ describe('the releases screen', () => {
     ).toBeVisible();
   });
 
-  it('makes a release live after confirmation and sends the version that it replaces', async () => {
+  it('makes a release live after confirmation and sends the version of the release to be replaced', async () => {
     backend.answer('listReleases', { body: list });
     backend.answer('makeReleaseLive', { body: { success: true, message: 'It is live.' } });
     const { user } = show(Releases);
@@ -162,7 +162,7 @@ describe('a canary release', () => {
     expect(buttons).toEqual(['Promote', 'Pause', 'Roll back']);
   });
 
-  it('can be resumed while it is paused, and is marked as not shown to any visitor', async () => {
+  it('is marked as not shown to any visitor while it is paused, and can then be resumed', async () => {
     const paused = { ...canary, isPaused: true, compared: null };
     backend.answer('listReleases', { body: listWith({ canary: paused }) });
     show(Releases);

@@ -11,7 +11,7 @@ interface SettingFieldProps {
   hint?: string;
   isRequired?: boolean;
   isNumber?: boolean;
-  /** Number of visible text lines; turns the input into a text area. */
+  /** If set, the input is a text area with this number of visible lines. */
   rows?: number;
   input?: ComponentProps<'input'>;
   options?: readonly (readonly [value: string, label: string])[];

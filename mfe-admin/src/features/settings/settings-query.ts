@@ -24,7 +24,7 @@ interface Saved {
   changeId?: string | undefined;
 }
 
-/** Updates the cache after settings were saved. Saving can be undone from the toast, and later from the history. */
+/** Updates the cache after settings were saved. The change can be undone from the toast, and later from the history. */
 export function useOnSettingsSaved() {
   const client = useQueryClient();
   const take = (settings: Settings) => {

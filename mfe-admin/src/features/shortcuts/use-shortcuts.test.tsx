@@ -86,7 +86,7 @@ describe('keyboard shortcuts', () => {
     expect(onShowKeys).toHaveBeenCalledTimes(1);
   });
 
-  it('open a screen after "g", and do nothing for an unassigned letter', async () => {
+  it('open a screen when "g" is followed by an assigned letter, and do nothing for an unassigned letter', async () => {
     const { user, router } = show(List);
     await user.keyboard('gz');
     expect(router.state.location.pathname).toBe('/');

@@ -5,7 +5,7 @@ import { setSessionEnded } from './session-ended.js';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  // Refetched on focus, because the user may have signed in or out in another tab.
+  // The user is refetched when the page regains focus, because the user may have signed in or out in another tab.
   refetchOnWindowFocus: 'always',
   queryFn: async () => {
     const { user } = await request('showMe', {});

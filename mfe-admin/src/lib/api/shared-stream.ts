@@ -54,7 +54,7 @@ export function openSharedStream(onChange: (submitted: InquiryCount) => void): S
       if (signal.aborted) end();
       else signal.addEventListener('abort', end);
     });
-  // The lock request rejects when `close` aborts it.
+  // Ignores the rejection that occurs when `close` aborts the lock request.
   locks.request(name, { signal }, lead).catch(() => undefined);
   post('request latest');
   return {

@@ -5,8 +5,8 @@ type OnChange = (submitted?: number) => void;
 
 interface Options {
   /**
-   * Also notifies the subscriber while the page is hidden. Other subscribers are notified when the page becomes visible
-   * again.
+   * True to notify the subscriber even while the page is hidden. Other subscribers are notified when the page becomes
+   * visible again.
    */
   whileHidden?: boolean;
 }

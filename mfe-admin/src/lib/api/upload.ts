@@ -9,7 +9,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Sends a form like `request`, and reports the upload progress. Throws only `ApiError`. */
+/** Like `request`, but sends a form and reports the upload progress. Throws only `ApiError`. */
 export const upload = <Name extends RouteName>(
   name: Name,
   { params, form, onProgress }: Upload,

@@ -146,7 +146,7 @@ const groupsOfSubjects = ['quotation', 'user'];
 
 const text = (fields: Fields, name: string) => fieldText(fields.get(name) ?? 'nothing');
 const canary = ({ subject, was }: AuditChange) => `Canary ${text(was, 'canary')} of ${subject}`;
-/** Returns the display name of a role; the role `admin` is the owner. */
+/** Returns the display name of a role. The role of the owner is named `admin`. */
 const roleOf = (fields: Fields) =>
   text(fields, 'role')
     .replace('admin', 'owner')

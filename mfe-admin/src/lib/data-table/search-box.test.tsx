@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the search box of a table', () => {
-  it('keeps a filter and a sort order that were chosen while the typed text was still pending', async () => {
+  it('keeps a filter and a sort order that were chosen before the debounced search text reached the URL', async () => {
     const { user } = show(Tools, { at: '/?page=3' });
     await user.type(box(), 'opal');
     await user.selectOptions(screen.getByRole('combobox'), 'Hidden');
@@ -61,7 +61,7 @@ describe('the search box of a table', () => {
     expect(box()).toHaveValue('opal');
   });
 
-  it('keeps newer text when the URL is updated with text that was typed earlier', () => {
+  it('keeps newer text when the URL is updated with older text', () => {
     const { type, arrive, searches } = showBox();
     type('op');
     act(() => jest.advanceTimersByTime(debounceMs));
@@ -74,7 +74,7 @@ describe('the search box of a table', () => {
     expect(searches).toEqual(['op', 'opal']);
   });
 
-  it('discards pending text when the search text in the URL changes', () => {
+  it('discards text that has not reached the URL when the search text in the URL changes', () => {
     const { type, arrive, searches } = showBox();
     type('op');
     arrive('agate');

@@ -56,7 +56,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   });
   return { table, total: total ?? table.getFilteredRowModel().rows.length };
 
-  // A page beyond the end, after a deletion or from an old link, becomes the last page.
+  // A page number beyond the end, for example after a deletion or in an old link, selects the last page.
   function lastWith(requestedPage: number) {
     const matchCount = rows.filter((item) =>
       searchableTexts(item, q).some((each) => fold(each).includes(fold(q))),

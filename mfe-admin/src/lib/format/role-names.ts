@@ -1,6 +1,6 @@
 import type { AccountRole } from 'contracts';
 
-/** The API calls the owner `admin`. */
+/** In the API, the role of the owner is named `admin`. */
 export const roleNames: Record<AccountRole, string> = {
   admin: 'Owner',
   manager: 'Manager',

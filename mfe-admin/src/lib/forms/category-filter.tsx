@@ -9,8 +9,8 @@ interface CategoryFilterProps {
 
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data = [] } = useQuery(categoryNamesQuery);
-  // Adds the category from the URL, because it may have been deleted, or the list of categories may not have loaded
-  // yet.
+  // Adds the category in the URL to the options. It may be missing there, because it was deleted or because the list of
+  // categories has not loaded yet.
   const names = !value || data.includes(value) ? data : [...data, value];
   const categories = names.map((name) => [name, name] as const);
   return (

@@ -23,7 +23,7 @@ export interface Screen {
     /** Returns the number of pending items, or undefined while loading. */
     useCount?: () => number | undefined;
   };
-  /** Letter that opens the screen after `g`. */
+  /** Letter of the keyboard shortcut that opens the screen: `g`, then this letter. */
   key?: string;
   load: () => Promise<{ Component: ComponentType }>;
 }

@@ -14,8 +14,8 @@ export function useRole(): string | undefined {
 }
 
 /**
- * True if the user's role has the permission or is unknown. This only adapts the screens; the server authorises every
- * call.
+ * True if the user's role has the permission or is unknown. The result only determines what the screens show; the
+ * server authorises every call.
  */
 export const useHasPermission = (permission: Permission) =>
   roleHasPermission(useRole(), permission);

@@ -1,8 +1,8 @@
 import { useUrlParams } from './use-url-params.js';
 
 /**
- * Stores a string in a query parameter of the URL; it is empty if the parameter is absent. A change resets the table to
- * its first page.
+ * Stores a string in a query parameter of the URL. The string is empty if the parameter is absent. A change resets the
+ * table to its first page.
  */
 export function useSearchParam(name: string): [string, (text: string) => void] {
   const [params, change] = useUrlParams();

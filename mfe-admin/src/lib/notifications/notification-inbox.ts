@@ -14,8 +14,8 @@ export const inboxQuery = infiniteQueryOptions({
 });
 
 /**
- * Loads the notifications; disabled for users who may not read inquiries, and until a required
- * authenticator app is set up.
+ * Loads the notifications. The query is disabled for users who may not read inquiries, and until a
+ * required authenticator app is set up.
  */
 export function useInbox() {
   const role = useRole();

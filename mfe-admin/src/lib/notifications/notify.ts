@@ -14,7 +14,7 @@ export const notify = {
     addNotification('success', text);
     toast.success(text);
   },
-  /** A repeated error replaces its previous toast. */
+  /** A repeated error replaces the earlier toast with the same text. */
   error: (text: string) => {
     addNotification('error', text);
     toast.error(text, { id: text });

@@ -2,7 +2,8 @@ import { needsApproval, type CartItem, type Company } from 'contracts';
 import { unitPriceOf } from '../../lib/money.js';
 
 /**
- * True if an owner will have to approve an inquiry of these products. This is only a prediction; the server decides.
+ * True if an owner will have to approve an inquiry of these products. The result is only a prediction; the server
+ * decides.
  */
 export function expectsApproval(
   items: CartItem[],

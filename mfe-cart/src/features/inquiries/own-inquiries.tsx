@@ -21,7 +21,7 @@ const shownAtOnce = 20;
 const noFilter: InquiryFilter = { group: 'all', search: '' };
 const ignore = () => undefined;
 
-/** Shows a loading state until hydration, because the session is not known earlier. */
+/** Shows a loading state until hydration, because the session is known only in the browser. */
 export function OwnInquiries() {
   const session = useSession();
   const isHydrated = useSyncExternalStore(

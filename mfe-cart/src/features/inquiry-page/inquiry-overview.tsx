@@ -87,7 +87,10 @@ function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
  */
 const unnamed = (entry: TimelineEntry) => ({ ...entry, name: '' });
 
-/** Shows payment instructions after a quotation was accepted, and only the proforma invoice once it is paid in full. */
+/**
+ * Shows the payment instructions and the proforma invoice of an accepted quotation. After full payment, shows only the
+ * invoice.
+ */
 function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {
   const accepted = versions.find(({ acceptance }) => acceptance !== null);
   if (!accepted) return null;

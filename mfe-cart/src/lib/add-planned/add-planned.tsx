@@ -8,8 +8,8 @@ import type { ReorderPlan } from '../plan-reorder.js';
 import css from './add-planned.module.css';
 
 /**
- * Button that adds earlier products to the cart in one request. If their availability, quantity or price has changed,
- * the buyer must confirm first.
+ * Button that adds the products of an earlier inquiry or a saved list to the cart in one request. If their
+ * availability, quantity or price has changed, the buyer must confirm first.
  */
 export function AddProductsToCart({ label, plan }: AddPlannedProps) {
   const [pendingPlan, setPendingPlan] = useState<ReorderPlan>();

@@ -88,7 +88,7 @@ const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => (
 );
 
 interface AttachFilesProps {
-  /** Key of the form in the file store. */
+  /** Key under which the file store keeps the files of the form. */
   form: string;
   /** True while the files are being sent. */
   isLocked?: boolean;

@@ -9,7 +9,7 @@ interface KeptFiles {
 
 const keyOf = (form: string) => `files of ${form}`;
 
-/** Stores for this tab which files belong to a form. Browsers cannot store the content of a chosen file. */
+/** Stores for this tab which files belong to a form, but not their content, which `sessionStorage` cannot hold. */
 export function keepFiles(form: string, { files, lost }: FormFiles): void {
   const isUploaded = ({ state, id }: AttachedFile) => state === 'uploaded' && id !== undefined;
   const uploaded = files

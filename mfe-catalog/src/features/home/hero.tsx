@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
     isReady: engine !== undefined,
     step: active,
     delay: autoplayDelayMs,
-    // Pauses while an element in a slide has keyboard focus, because this element would move out of view.
+    // Pauses while an element in a slide has keyboard focus, because the element would otherwise move out of view.
     advance: () => viewport.current?.querySelector(':focus-visible') ?? engine?.slideNext(),
   });
   const count = slides.length + 1;

@@ -22,7 +22,7 @@ describe('useAutoplay', () => {
     expect(advance).not.toHaveBeenCalled();
   });
 
-  it('starts paused when reduced motion is preferred, and plays on request', () => {
+  it('starts paused when reduced motion is preferred, and plays once the user starts it', () => {
     useScreen({ isStill: true });
     const { advance, result } = start();
     jest.advanceTimersByTime(60_000);

@@ -16,7 +16,7 @@ describe('the list parameters in a URL', () => {
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 
-  it('are unchanged when the generated URL is parsed again', () => {
+  it('are unchanged when they are written to a URL and parsed again', () => {
     const listingQuery = {
       q: 'rose & quartz',
       category: 'Balls',

@@ -9,8 +9,8 @@ import {
 import { useRetriedPageData } from './use-complete-data.js';
 
 /**
- * Loads a list again, sorted by price, if it was loaded in another session. The server renders lists for visitors, and
- * visitors' lists are not sorted by price.
+ * Reloads a list sorted by price if it was loaded for a different user. The server renders every page for visitors,
+ * whose lists are never sorted by price.
  */
 export function usePriceOrder<Data extends ProductListing>(
   initialData: Data,

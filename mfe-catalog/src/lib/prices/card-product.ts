@@ -12,7 +12,7 @@ export type CardProduct = Pick<Product, (typeof required)[number] | 'mainImage'>
 
 export function toCardProduct(product: Product): CardProduct {
   const keys = [...required, 'mainImage' as const].filter((key) => product[key] !== undefined);
-  // The cast is safe: only keys of the type are copied, and only the optional one can be missing.
+  // The cast is safe: only keys of the type are copied, and only the optional key can be missing.
   return Object.fromEntries(keys.map((key) => [key, product[key]])) as unknown as CardProduct;
 }
 

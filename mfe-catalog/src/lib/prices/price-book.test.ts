@@ -49,14 +49,14 @@ describe('the price cache', () => {
     expect(getPrice(id)).toBeUndefined();
   });
 
-  it('ignores the prices of products that were requested in an earlier session', () => {
+  it('ignores prices that were requested before another user signed in', () => {
     const keepPrices = createPriceCacheWriter();
     signInAs('u2');
     expect(keepPrices({ id, ...prices })).toEqual({ id });
     expect(getPrice(id)).toBeUndefined();
   });
 
-  it('requests a price again if the session changed before the response arrived', async () => {
+  it('requests a price again if another user signed in before the response arrived', async () => {
     const requests = holdRequests();
     requestPrice(id);
     await waitFor(() => expect(requests).toHaveLength(1));

@@ -40,8 +40,8 @@ export function watchPrices(onChange: () => void): () => void {
 }
 
 /**
- * Returns a function that moves the prices of products to the cache. It must be called before the products are loaded,
- * because prices that arrive after a session change are dropped.
+ * Returns a function that moves the prices of a product to the cache. Call `createPriceCacheWriter` before loading the
+ * products, because the function drops prices if the session has changed since that call.
  */
 export function createPriceCacheWriter(): <Item extends Priced>(product: Item) => Item {
   const session = readSession();

@@ -28,7 +28,7 @@ describe('the price display of a product', () => {
   );
 
   // @spec shop-138 core-12 core-13
-  it('shows dollars with two decimals, the discount and whole rupees', () => {
+  it('shows dollars with two decimal places, the discount and whole rupees', () => {
     const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };
     expect(toPriceVisibility({ ...price, minQuantity: 5 })).toEqual({
       kind: 'known',

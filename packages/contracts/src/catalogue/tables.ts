@@ -60,7 +60,7 @@ export const importReport = z.object({
   created: z.number(),
   updated: z.number(),
   errorCount: z.number(),
-  /** The id of the change, with which the import can be undone like a bulk change; absent if nothing was stored. */
+  /** The id of the change. Use it to undo the import like a bulk change. Absent if nothing was stored. */
   changeId: id.optional(),
   /** The first few errors; `errorCount` is the number of all errors. */
   errors: z.array(tableError),

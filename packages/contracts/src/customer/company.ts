@@ -41,7 +41,7 @@ export const companyForm = z
     country: profileFields.country,
     address: profileFields.address,
     addresses,
-    /** Inquiries from buyers above these amounts need an owner's approval. If absent, the current limits remain. */
+    /** Buyers' inquiries above these amounts need an owner's approval. If absent, the current limits remain. */
     approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
   .superRefine(checkTaxNumber);

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { CustomerPermission } from '../customer-roles.js';
 import type { Permission } from '../staff-roles.js';
 
-/** The input and output schemas of a call and who may make it; `answerTypes` defaults to JSON. */
+/** The input schemas, output schemas and allowed callers of a call; `answerTypes` defaults to JSON. */
 export interface CallContract {
   summary: string;
-  /** Allowed callers: anyone, any signed-in user, or customers or staff whose role has this permission. */
+  /**
+   * The allowed callers: anyone, any signed-in user, or only customers or staff whose role has the given permission.
+   */
   who: 'public' | 'customer' | CustomerPermission | Permission;
   /** For calls about one inquiry: the permission that members need for an inquiry of their company. */
   member?: CustomerPermission;

@@ -46,7 +46,7 @@ describe('parseQuantity', () => {
     expect(read(text, unit)).toBe(message);
   });
 
-  it('accepts a decimal comma in a table that uses it', () => {
+  it('accepts a decimal comma in a table that uses decimal commas', () => {
     const commaFile = { decimalComma: true };
     expect(read('1,5', 'per/kg', commaFile)).toBe(1.5);
     expect(read('1,250', 'per/piece', commaFile)).toBe(

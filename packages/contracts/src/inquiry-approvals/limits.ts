@@ -3,7 +3,7 @@ import { dollarPriceAtInquiry } from '../catalogue/price-tiers.js';
 
 export const maxReturnNoteLength = 1_000;
 
-/** The amounts above which an inquiry needs an owner's approval; null for no limit. */
+/** The amounts above which an inquiry needs an owner's approval; null if there is no limit. */
 export interface ApprovalLimits {
   dollars: number | null;
   rupees: number | null;

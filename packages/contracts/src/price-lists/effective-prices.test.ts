@@ -85,7 +85,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('returns positive prices with at most two decimals', () => {
+  it('returns positive prices with at most two decimal places', () => {
     fc.assert(
       fc.property(product, pricing, (input, list) => {
         for (const amount of amountsOf(effectivePrices(input, list))) {
@@ -119,7 +119,7 @@ describe('effectivePrices', () => {
     );
   });
 
-  it('keeps a price on request unless the price list contains an explicit price', () => {
+  it('returns no price for a product that is priced on request unless the price list contains an explicit price', () => {
     const onRequest = { category: 'Trees', originalPrice: 12.5, dollarPrice: 0 };
     fc.assert(
       fc.property(pricing, ({ rules, explicit: explicitPrices }) => {

@@ -45,8 +45,7 @@ export interface EffectivePrices {
 }
 
 /**
- * The step in minor units to which calculated prices are rounded: a cent or a whole rupee, because the shop shows no
- * paise.
+ * The rounding increment of calculated prices in minor units: one cent, or one rupee, because the shop shows no paise.
  */
 const roundingSteps: Record<Currency, number> = { USD: 1, INR: 100 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tableError } from '../catalogue/tables.js';
 import { id, priceFields, priceTier } from '../product.js';
 
-/** The columns of a price list that staff fill in. */
+/** The price list columns that staff fill in to set explicit prices. */
 export const explicitColumns = [
   'dollarPrice',
   'priceTiers',

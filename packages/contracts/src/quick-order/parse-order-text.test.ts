@@ -44,7 +44,7 @@ describe('parseOrderText', () => {
   it.each([
     ['tabs', '\t'],
     ['vertical bars', ' | '],
-  ])('reads a table copied with %s by its headings', (_, cellEnd) => {
+  ])('identifies the columns of a table copied with %s by their headings', (_, cellEnd) => {
     const rows = [
       ['Please send'],
       ['Sr', 'Model', 'Description', 'Order Qty (pcs)', 'Rate', 'Amount'],
@@ -71,7 +71,7 @@ describe('parseOrderText', () => {
   });
 
   it.each(['No need of OP-7CH-75', 'OP-7CH-75 नहीं चाहिए', 'cancel OP-7CH-75 x 20'])(
-    'reads %j only as interpretations that the buyer must confirm',
+    'returns only interpretations of %j that the buyer must confirm',
     (text) => {
       const readings = parseOrderText(text)[0]?.readings ?? [];
       expect(readings.map(({ isGuess }) => isGuess)).not.toContain(undefined);

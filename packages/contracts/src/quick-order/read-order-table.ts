@@ -5,7 +5,7 @@ import { parseOrderText } from './parse-order-text.js';
 
 /**
  * Reads the rows of an order table. Finds the columns by their headings and returns the rows above the headings as
- * lines without products. Reads the rows of a table without headings like the lines of a message.
+ * lines without products. If the table has no headings, reads its rows like the lines of a message.
  */
 export function readOrderTable(rows: string[][]): OrderLine[] {
   const headings = findHeadings(rows);

@@ -156,7 +156,10 @@ const buyerWords = {
     })
     .nullable(),
   decline: z.object({ at: time, reason: z.enum(declineReasons), text: z.string() }).nullable(),
-  /** The latest decision about the stones offered in each line; `name` is the company member who decided. */
+  /**
+   * The buyer's latest decision about the stones offered in each line; `name` is the name of the company member who
+   * decided.
+   */
   lots: z.array(
     z.object({
       ...{ line: lineNumber, decision: z.enum(lotDecisions), text: z.string(), at: time },

@@ -8,8 +8,8 @@ export const quotationOutcomes = ['accepted', 'declined', 'expired', 'withdrawn'
 const sum = z.number().nonnegative();
 
 /**
- * Data of the quotation charts for the last six months in UTC. Each quotation counts once, with its latest sent version
- * and in the month of that version. The sums are separate for each currency and exclude withdrawn quotations.
+ * Data of the quotation charts for the last six months in UTC. Each quotation counts once: by its latest sent version,
+ * in the month of that version. The sums are separate for each currency and exclude withdrawn quotations.
  */
 export const quotationStatistics = z.object({
   outcomes: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partName } from './owners.js';
 import { releaseVersion } from './release.js';
 
-/** The part that a browser report is about: a remote, or the shell that loads them. */
+/** The part that a browser report is about: a remote, or the shell, which loads the remotes. */
 const sitePart = z.union([z.literal('shell'), partName]);
 
 /**

@@ -31,7 +31,7 @@ export const releaseHistory = ({ history, previous }: Deployment): EndedRelease[
   history ?? previous.map((version) => ({ version, ended: 'replaced' }));
 
 /**
- * Returns the versions that a rollback may make live again, newest first. These are the releases that the next release
+ * Returns the versions that a rollback may make live again, newest first: the releases that a later release has
  * replaced.
  */
 export const goodReleases = (history: readonly EndedRelease[]) =>

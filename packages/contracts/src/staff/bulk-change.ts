@@ -22,7 +22,7 @@ export function priceTitle(price: (typeof bulkPrices)[number]): string {
   return row ? productFieldTitle(row) : price;
 }
 
-/** The steps that new prices can be rounded to, in dollars or rupees. */
+/** The rounding increments for new prices, in dollars or rupees. */
 export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
 
 const ids = z.array(id).max(maxNamedProducts, `Choose at most ${maxNamedProducts} products`);

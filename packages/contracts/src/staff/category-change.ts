@@ -7,7 +7,10 @@ import { optionalText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import { categoryForm, successMessage } from './staff-catalogue.js';
 
-/** The maximum length of a category description in characters. Search engines already truncate shorter descriptions. */
+/**
+ * The maximum length of a category description in characters. Search engines truncate descriptions even below this
+ * length.
+ */
 export const maxCategoryDescription = 300;
 
 /** The fields of the category form; `revision` is the revision that the user edited. */

@@ -51,7 +51,7 @@ describe('a pipeline', () => {
     ).toBeUndefined();
   });
 
-  it('stops when the checkpoint throws at the deadline', async () => {
+  it('stops when the checkpoint function throws at the deadline', async () => {
     const checkpoint = (): never => {
       throw new Error('over');
     };
@@ -99,7 +99,7 @@ describe('an invalid pipeline', () => {
       40414,
       "BSON field '$lookup.localField' is missing but a required field",
     ],
-  ])('is rejected: %j causes code %i', (stages, code, message) => {
+  ])('is rejected: %j fails with error code %i', (stages, code, message) => {
     expect(() => compilePipeline(stages, createPipelineEnv())).toThrow(
       expect.objectContaining({ code, message }),
     );

@@ -23,7 +23,7 @@ const KEY_LENGTH = 32;
 /** SASLprep (RFC 4013) leaves printable ASCII characters unchanged, so no normalisation is needed. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
 
-/** Thrown if the user name or password is invalid. Restarting the server with the same account fails again. */
+/** Thrown if the user name or password is invalid. A restart with the same account would fail again. */
 export class InvalidAccountError extends Error {}
 
 /**

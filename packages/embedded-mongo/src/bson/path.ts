@@ -46,6 +46,6 @@ export function withValueAt(
     if (each !== name) setField(copy, each, document[each]);
     else if (next !== undefined) setField(copy, each, next);
   }
-  if (next !== undefined) setField(copy, name, next); // An existing field keeps its position.
+  if (next !== undefined) setField(copy, name, next); // An existing field keeps its position in the document.
   return copy;
 }

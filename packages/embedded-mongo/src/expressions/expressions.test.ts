@@ -85,7 +85,7 @@ describe('an expression', () => {
       31264,
       'Cannot run server-side javascript without the javascript engine',
     ],
-  ])('is rejected if it is invalid: %j causes code %i', (spec, code, message) => {
+  ])('is rejected if it is invalid: %j fails with error code %i', (spec, code, message) => {
     expect(() => evaluate(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 

@@ -98,7 +98,7 @@ describe('the index bounds of a condition', () => {
     expect(bounds(condition)).toBeUndefined();
   });
 
-  it('are undefined for strings with a different collation, and for ranges of collated strings', () => {
+  it('are undefined for strings if the collations of the query and the index differ, and for ranges of collated strings', () => {
     const english = { locale: 'en', strength: 2 };
     const collated = indexOf(1, { collation: english });
     for (const condition of ['x', { $in: ['x'] }, { b: 'x' }]) {

@@ -148,7 +148,7 @@ describe('the query plan', () => {
     expect(planOf(plain, input)).toMatchObject({ isSorted: false });
   });
 
-  it('has one range per value, in index order or in reverse order for a descending sort', () => {
+  it('has one range per distinct value of a list, in index order or in reverse order for a descending sort', () => {
     const values = { $in: [5, 1, 3, 1] };
     const { ranges } = planOf(plain, { filter: { a: values } });
     const starts = ranges.map(({ start }) => Buffer.from(start).toString('hex'));

@@ -145,7 +145,7 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<FoundRecord[]
   }
 }
 
-/** Returns the numbers of the records that the scan visited in the given ranges before the index became multikey. */
+/** Returns the record numbers that the scan visited in the given ranges before the index became multikey. */
 function recordsIn(reader: Reader, index: Index, ranges: readonly KeyRange[]): Set<number> {
   const met = ranges.flatMap((range) => readEntries(reader, { index, range, size: Infinity }));
   return new Set(met.flatMap(({ records }) => records));

@@ -204,7 +204,7 @@ describe('compileFilter', () => {
     [{ a: { $regex: 'x', $options: 'q' } }, 51108, 'invalid flag in regex options: q'],
     [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid: ('],
     [{ $expr: { $nonsense: 1 } }, 168, "Unrecognized expression '$nonsense'"],
-  ])('rejects %j with the code %i', (filter, code, message) => {
+  ])('rejects %j with error code %i', (filter, code, message) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
   });
 });

@@ -55,7 +55,7 @@ describe('the literal that is searched for before a regular expression is matche
 
 const names = ['a', 'lines.b', 'lines.c', 'lines.0.b', 'pattern', 'lines'];
 
-describe('a search in stored bytes', () => {
+describe('a search in BSON bytes', () => {
   it('returns the same matches as a search in decoded values', () => {
     const search = fc.record({ q: searched, options: fc.constantFrom('', 'i') });
     fc.assert(

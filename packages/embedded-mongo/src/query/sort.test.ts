@@ -88,7 +88,7 @@ describe('sort', () => {
     [{ a: 'x' }, 15974],
     [{ '': 1 }, 40352],
     [{ a: { $meta: 'textScore' } }, 40218],
-  ])('rejects %j with code %i', (spec, code) => {
+  ])('rejects %j with error code %i', (spec, code) => {
     expect(() => compileSort(spec)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -6,7 +6,7 @@ type Row = [filter: Document, partial: Document];
 
 const isCertain = ([filter, partial]: Row): boolean => isSubsetOf(compileFilter(filter), partial);
 
-describe('coverage of a filter by a partial index', () => {
+describe('a partial index', () => {
   it.each<Row>([
     [{ a: 1 }, {}],
     [{ a: 1 }, { a: 1 }],
@@ -42,7 +42,7 @@ describe('coverage of a filter by a partial index', () => {
     [{ a: 1 }, { $or: [{ a: 1 }, { b: 1 }] }],
     [{ b: 1 }, { $or: [{ a: 1 }, { b: 1 }] }],
     [{ 'a.b': 1 }, { 'a.b': { $gt: 0 } }],
-  ])('is certain for %j and the partial filter %j', (...row) => {
+  ])('covers the filter %j if its partial filter is %j', (...row) => {
     expect(isCertain(row)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('coverage of a filter by a partial index', () => {
     [{ a: 1 }, { $or: [{ b: 1 }, { c: 1 }] }],
     [{ a: 1 }, { $and: [{ a: 1 }, { b: 1 }] }],
     [{ a: 1 }, { $nor: [{ b: 1 }] }],
-  ])('is uncertain for %j and the partial filter %j', (...row) => {
+  ])('might not cover the filter %j if its partial filter is %j', (...row) => {
     expect(isCertain(row)).toBe(false);
   });
 });

@@ -52,7 +52,7 @@ function implies(predicate: Predicate, [operator, value]: readonly [string, unkn
 
 function passes(value: unknown, operator: string, operand: unknown): boolean {
   const document = RawDocument.from({ value });
-  // A filter for null also selects documents that lack the field, but the operator may not match those documents.
+  // A filter for null also selects documents that lack the field, but the operator might not match such documents.
   return value !== null && compileFilter({ value: { [operator]: operand } }).matches(document);
 }
 

@@ -23,18 +23,18 @@ function stateIn(timeMs: number) {
   return transaction.state;
 }
 
-it('a transaction stays open for a minute while its connection is open', () => {
+it('a transaction is aborted after one minute if its connection stays open', () => {
   expect(stateIn(59 * seconds)).toBe('open');
   expect(stateIn(61 * seconds)).toBe('aborted');
 });
 
-it('a transaction is aborted a few seconds after its connection was closed', () => {
+it('a transaction is aborted a few seconds after its connection closes', () => {
   first.abandon();
   expect(stateIn(2 * seconds)).toBe('open');
   expect(stateIn(4 * seconds)).toBe('aborted');
 });
 
-it('a transaction keeps its remaining time when it continues on another connection', () => {
+it('a transaction keeps its one-minute timeout when it continues on another connection', () => {
   first.abandon();
   second.carry(transaction);
   expect(stateIn(59 * seconds)).toBe('open');

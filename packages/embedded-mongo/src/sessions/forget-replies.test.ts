@@ -34,7 +34,7 @@ function countReplies(store: MemoryStore): number {
   return count;
 }
 
-describe('stored replies', () => {
+describe('stored replies to retryable writes', () => {
   it('are deleted once they are older than the session timeout of 30 minutes', async () => {
     const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
     await deleteExpiredReplies(store, { checkpoint: () => Promise.resolve() }, now);

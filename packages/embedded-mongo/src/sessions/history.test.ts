@@ -13,7 +13,7 @@ async function open(): Promise<History> {
 }
 
 describe('snapshots for the read concern "snapshot"', () => {
-  it('are discarded, oldest first, when there are more than the maximum', async () => {
+  it('are discarded, oldest first, when their number exceeds the maximum', async () => {
     const history = await open();
     for (let n = 1; n <= 1003; n++) history.begin(at(n), `session ${n}`);
     const forgotten = history.forget(unused);

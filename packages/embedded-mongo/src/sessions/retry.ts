@@ -40,7 +40,7 @@ export class SessionWriteHistory {
     this.#put(writer, statement, { result });
   }
 
-  /** Records this transaction number as the latest one of the session. */
+  /** Records this transaction number as the latest in the session. */
   protected noteNumber(writer: Writer): void {
     this.#put(writer, NEWEST, {});
   }

@@ -73,7 +73,7 @@ describe('a transaction', () => {
     await setTo(start('bb'), 8);
   });
 
-  it('does not see commits after its start', async () => {
+  it('does not see changes that are committed after its start', async () => {
     const transaction = start();
     const plain = sessions.openView();
     await plain.use(() => insert(plain, { _id: 3, u: 3 }));

@@ -39,7 +39,7 @@ describe('a view of the store', () => {
     expect(() => view.reader).toThrow('outside its use');
   });
 
-  it('reads one snapshot per call of use() and releases it when the call ends', async () => {
+  it('reads one snapshot per call to use() and releases it when the call ends', async () => {
     await view.use(async () => {
       expect(read()).toBe('old');
       await writeValue('new');
@@ -60,7 +60,7 @@ describe('a view of the store', () => {
     expect(heldCount).toBe(0);
   });
 
-  it('shares one snapshot between two concurrent calls of use() and releases it after the last call', async () => {
+  it('shares one snapshot between two concurrent calls to use() and releases it after the last call', async () => {
     let end: () => void = () => undefined;
     const slow = view.use(() => new Promise<void>((resolve) => (end = resolve)));
     await view.use(() => Promise.resolve(read()));

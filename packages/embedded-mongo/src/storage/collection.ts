@@ -27,7 +27,7 @@ export class Collection {
     this.indexes = entry.indexes.filter(({ isBuilding }) => !isBuilding);
   }
 
-  /** True if the collection is being filled and will replace another one. */
+  /** True if the collection is being filled and will replace another collection. */
   get isTemporary(): boolean {
     return this.options['temp'] === true;
   }

@@ -85,7 +85,7 @@ describe('a record', () => {
     await insert({ _id: 1, u: 1 });
   });
 
-  it('increments the generation of its collection with each write', async () => {
+  it('increments the generation of its collection when it is inserted, replaced or removed', async () => {
     const generation = () => store.latest.stats(things.id).generation;
     const before = generation();
     const record = await insert({ _id: 1 });
@@ -117,7 +117,7 @@ describe('a record', () => {
     expect(entries()).toEqual({ _id_: 1, u_1: 1, a_1: 1 });
   });
 
-  it('locks itself and the keys that it adds to or removes from unique indexes', async () => {
+  it('is locked by each write, together with the keys that the write adds to or removes from unique indexes', async () => {
     const locked: string[] = [];
     store.guard = (table) => void locked.push(table);
     const record = await insert({ _id: 1, u: 1, a: 1 });

@@ -34,7 +34,7 @@ export function requireDataFile(folder: string): void {
   if (!existsSync(join(folder, DATA_FILE))) throw new Error(`${folder} holds no data`);
 }
 
-/** Creates a folder unless it exists. Throws if it is not empty. */
+/** Creates a folder. Throws if the folder already exists and is not empty. */
 export function makeEmptyFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

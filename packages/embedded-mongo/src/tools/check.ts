@@ -8,7 +8,7 @@ export interface FolderInventory {
   documents: number;
 }
 
-/** Reads all documents and index entries of a data folder. Throws if one is damaged or missing. */
+/** Reads all documents and index entries of a data folder. Throws if any document or entry is damaged or missing. */
 export async function checkFolder(folder: string): Promise<FolderInventory> {
   const store = new LmdbStore(folder, { isReadOnly: true });
   try {

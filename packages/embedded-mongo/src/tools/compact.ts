@@ -21,7 +21,7 @@ export async function compactFolder(folder: string): Promise<CompactionResult> {
   const copy = join(folder, 'compacted');
   try {
     checkFile(folder, false);
-    rmSync(copy, { recursive: true, force: true }); // Deletes the copy that an interrupted compaction left.
+    rmSync(copy, { recursive: true, force: true }); // Deletes the copy that an interrupted compaction left behind.
     const inventory = await backup(folder, copy);
     const [before, after] = [join(folder, DATA_FILE), join(copy, DATA_FILE)];
     const sizes = { bytesBefore: statSync(before).size, bytesAfter: statSync(after).size };

@@ -15,7 +15,7 @@ export interface RepairResult extends FolderInventory {
   faults: string[];
 }
 
-/** Salvages the readable documents of a damaged folder into a new one, and rebuilds all indexes. */
+/** Salvages the readable documents of a damaged folder into a new folder, and rebuilds all indexes. */
 export async function repairFolder(folder: string, target: string): Promise<RepairResult> {
   requireDataFile(folder);
   makeEmptyFolder(target);
@@ -105,7 +105,9 @@ interface Saving {
   onFault: (fault: string) => void;
 }
 
-/** Inserts documents and returns their number. Documents of an unknown collection are inserted into a new one. */
+/**
+ * Inserts documents and returns their number. Documents of an unknown collection are inserted into a new collection.
+ */
 async function insertAll(
   target: Target,
   { collections, onFault }: Saving,

@@ -198,7 +198,7 @@ describe('an invalid update', () => {
     [{}, [{ $match: {} }], 72, '$match is not allowed to be used within an update'],
     [{}, 5, 9, 'Update argument must be an object or an array, got int'],
   ])(
-    'is rejected: the document %j and the update %j cause code %i',
+    'is rejected: for the document %j, the update %j fails with error code %i',
     (...[before, update, code, message, extra]) => {
       expect(() => apply(before, update, extra)).toThrow(
         expect.objectContaining({ code, message }),

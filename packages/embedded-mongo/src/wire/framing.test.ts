@@ -52,7 +52,7 @@ describe('a byte stream', () => {
   );
 
   it.each([HEADER_SIZE + 1, LARGEST_MESSAGE])(
-    'yields no message until all %d bytes of it have arrived',
+    'does not yield a message of %d bytes before the whole message has arrived',
     (size) => {
       expect(read(int32(size))).toEqual({ held: 4, frames: [] });
     },

@@ -144,7 +144,7 @@ describe('an invalid collection name is rejected by', () => {
   });
 
   it.each([5, 1.5, -1, new Double(NaN), Long.MAX_VALUE])(
-    'the command aggregate, which allows 1 but not %s',
+    'the command aggregate, which allows the number 1 but not %s',
     async (name) => {
       expect(await codeOf({ ...base['aggregate'], aggregate: name })).toBe(73);
     },

@@ -76,8 +76,8 @@ describe('a failed catalog change', () => {
   });
 });
 
-describe('an index during its build', () => {
-  it('is not used before it is complete', async () => {
+describe('an index that is being built', () => {
+  it('is not used until the build is complete', async () => {
     const things = await filled(4000, 200);
     for (let round = 0; round < 2; round++) {
       const counts = await meanwhile(makeIndex(things, { k: 1 }), async () => {

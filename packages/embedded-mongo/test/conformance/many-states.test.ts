@@ -29,7 +29,7 @@ describe('many concurrent snapshots', () => {
     await Promise.all(sessions.map((session) => session.endSession()));
   });
 
-  it('are released when their snapshot sessions are reused', async () => {
+  it('are released when the driver reuses their sessions', async () => {
     for (let n = 0; n < 40; n++) {
       const session = server.client.startSession({ snapshot: true });
       await readStates([session]);

@@ -41,7 +41,7 @@ const pipelines: Document[][] = [
   [{ $nothing: 1 }],
 ];
 
-/** Possible bodies of a command; nearly every command rejects some of them. */
+/** Command bodies. The test sends each of them with every command, so nearly every command rejects some. */
 const bodies: Document[] = [
   {},
   { filter: { k: { $gt: 3 } }, batchSize: 2 },

@@ -72,8 +72,8 @@ async function violationsAfterCut(disk: { areFlushesObeyed: boolean }): Promise<
 }
 
 /**
- * Returns the index of the first flush. A power cut before it leaves a file without data, which is
- * rejected and can be deleted.
+ * Returns the index of the first flush. A power cut before this flush leaves a file without data, which the server
+ * rejects and which can be deleted.
  */
 const firstFlush = () => events.findIndex(({ write: written }) => written === undefined);
 

@@ -36,12 +36,12 @@ const push = fc.record(
 const change: fc.Arbitrary<Document> = fc.oneof(
   of('$set', 's', scalar),
   of('$set', 'o.q', scalar),
-  of('$set', 'list.0', scalar), // Only index 0 is used, because mingo leaves holes beyond the end.
+  of('$set', 'list.0', scalar), // Uses only index 0, because mingo creates sparse arrays for indexes beyond the end.
   of('$unset', 'o.p', fc.constant('')),
   of('$unset', 's', fc.constant('')),
   of('$inc', 'n', small),
   of('$inc', 'm', small),
-  of('$mul', 'n', fc.integer({ min: 1, max: 3 })), // Only positive factors are used, because mingo returns a negative zero.
+  of('$mul', 'n', fc.integer({ min: 1, max: 3 })), // Uses only positive factors, because mingo can return -0 for others.
   of('$min', 'n', small),
   of('$max', 'n', small),
   of('$max', 'm', small),

@@ -25,7 +25,7 @@ function fits(requirement: Requirement, { version, parameters }: Server): boolea
   );
 }
 
-/** Compares version numbers. Treats a maximum such as 4.2.99 like any other version. */
+/** Compares version numbers. A `maxServerVersion` such as 4.2.99, which stands for any 4.2 release, needs no special case. */
 function compare(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number));
   for (const at of [0, 1, 2]) {

@@ -17,7 +17,7 @@ const settleMs = 100;
 
 /**
  * Serves a running site on this machine, with the sources of this part instead of its release, until the process ends.
- * Changes reload the page. If the port is taken, the next free one is used.
+ * Changes reload the page. If the port is taken, the next free port is used.
  *
  * @param {Development} development
  */
@@ -58,7 +58,7 @@ function serve({ folder, site, localUrl }) {
 
 /**
  * Calls `restart` after a change of `part.json` or of the list of exposed modules, which webpack reads only at startup.
- * Open pages reload when they reconnect. An invalid `part.json` is reported, and the last valid one stays in use.
+ * Open pages reload when they reconnect. An invalid `part.json` is reported, and the last valid version stays in use.
  *
  * @param {string} folder
  * @param {() => Promise<void>} restart

@@ -21,7 +21,10 @@ import { devFolderUrl } from '../folders.mjs';
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
-/** Matches the preload tag of an image in the server-rendered content, which `rewriteDocument` removes. */
+/**
+ * Matches the preload tag of an image. The preload is useless once `rewriteDocument` has removed the server-rendered
+ * content.
+ */
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 

@@ -127,7 +127,7 @@ describe('the server rendering check', () => {
     await poll(() => failures).toEqual([expect.stringContaining(`Error: ${product._id}`)]);
   });
 
-  it('does not count an API call that the site rejects as a failure of the part', async () => {
+  it('does not report an API call that the site rejects', async () => {
     await write({ page: `throw new Error('before');` });
     await poll(() => failures).toHaveLength(1);
     await write({ data: `await api.call('findProducts', { query: { q: 'private' } })` });
@@ -136,7 +136,7 @@ describe('the server rendering check', () => {
 });
 
 describe('renderInChildProcess', () => {
-  it('stops a server bundle that is still running after the time limit', async () => {
+  it('stops a server bundle that is still running after the timeout', async () => {
     const bundle = path.join(folder, 'endless.cjs');
     await writeFile(bundle, 'for (;;) {}');
     const job = { declared, site, origin: backend.url };

@@ -18,12 +18,12 @@ import { readHistory, readRegistry, withLock } from './registry.mjs';
 /** @param {string} releases */
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');
 
-/** Reads the verdicts on canaries. @param {string} releases */
+/** Reads the stored verdicts on canaries. @param {string} releases */
 export const readVerdicts = (releases) =>
   readValidatedJson(verdictsFile(releases), canaryVerdicts, 'list of canary results');
 
 /**
- * Stores a verdict for all web servers; does nothing if the deployment already has a verdict.
+ * Stores a verdict on a canary for all web servers; does nothing if the deployment already has a verdict.
  * @param {string} releases
  * @param {string} part
  * @param {CanaryVerdict} verdict
@@ -113,7 +113,7 @@ export function parseCanaryPercent(text) {
 }
 
 /**
- * Throws a CommandError while a canary is running, because another deployment would silently replace it.
+ * Throws a CommandError while a canary is running, because another deployment would silently replace the canary.
  * @param {string} part
  * @param {Deployment | undefined} deployment
  */

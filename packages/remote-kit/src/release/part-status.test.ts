@@ -42,7 +42,7 @@ describe('formatPartStatus', () => {
     ]);
   });
 
-  it('returns the time at which a short canary will go live', () => {
+  it('states how long after its publication a short canary goes live', () => {
     const canary = { version: oldest, percent: 20, promoteAfter: 60 };
     const deployment = { ...status.deployment, canary };
     expect(formatPartStatus('status', 'mfe-guide', { ...status, deployment })).toContain(

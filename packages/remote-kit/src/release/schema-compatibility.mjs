@@ -38,7 +38,8 @@ function alternatives({ anyOf, oneOf, ...rest }) {
 }
 
 /**
- * Returns the incompatibilities with the closest alternative. The result is empty if one alternative is compatible.
+ * Returns the incompatibilities with the closest alternative of a union. The result is empty if one alternative is
+ * compatible.
  * @param {Fault[][]} lists
  */
 const bestOf = (lists) => lists.sort((a, b) => a.length - b.length)[0] ?? [];

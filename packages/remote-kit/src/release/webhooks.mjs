@@ -16,7 +16,7 @@ export const readWebhooks = (data) =>
   readValidatedJson(webhooksFile(data), webhooks, 'list of webhooks');
 
 /**
- * Replaces the stored webhooks. Only the user that owns the file can read the file.
+ * Replaces the stored webhooks. Only the owner of the file can read it.
  * @param {string} data @param {(webhooks: Webhooks) => Webhooks} next
  */
 export const replaceWebhooks = (data, next) =>

@@ -11,7 +11,7 @@ function majorVersion(name) {
   return `^${String(version).split('.')[0]}.0.0`;
 }
 
-/** The shared singletons, which a remote takes from its host. */
+/** Federation options of the shared singleton modules, which a remote takes from its host. */
 const shared = Object.fromEntries(
   sharedSingletonModules.map((name) => {
     const owner = name.replace(/\/$/, '');

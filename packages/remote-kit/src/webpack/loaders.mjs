@@ -58,8 +58,9 @@ export function serverStyleRules(workspace) {
 }
 
 /**
- * Returns the use of css-loader. Its `ident` contains the salt of the class names, because webpack identifies a cached
- * module by the `ident` of its loaders and otherwise reuses modules with the class names of an earlier build.
+ * Returns the webpack `use` entry for css-loader. Its `ident` contains the salt of the class names, because webpack
+ * identifies a cached module by the `ident` of its loaders and otherwise reuses modules with the class names of an
+ * earlier build.
  *
  * @param {{ localIdentHashSalt: string }} modules
  */

@@ -48,8 +48,8 @@ export const noticePolicy = [
 ].join('; ');
 
 /**
- * Returns a complete HTML document in the shop's design, without scripts or other files. It is the page behind the
- * links in emails, and the page that visitors see when the shop cannot render a page.
+ * Returns a complete HTML document in the shop's design, without scripts or other files. Links in emails open such a
+ * page, and visitors see one when the shop cannot render a page.
  */
 export function noticePage(
   shop: NoticeShop,

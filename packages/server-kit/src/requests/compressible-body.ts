@@ -35,7 +35,7 @@ export class CompressibleBody {
     return encoding ? (this.#forms.get(encoding) ?? this.#make(encoding)) : this.bytes;
   }
 
-  /** Replaces the Brotli encoding with a smaller one, compressed at a higher quality. */
+  /** Replaces the Brotli encoding with a smaller encoding, compressed at a higher quality. */
   async recompress(brotliQuality: number) {
     await this.#forms.get('br');
     this.#forms.set('br', await toBrotli(this.bytes, brotliQuality));

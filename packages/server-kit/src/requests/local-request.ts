@@ -7,7 +7,7 @@ const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip']);
 /** True if a host name (without port) always resolves to this machine. */
 export const isLocalName = (hostname: string) => localNames.includes(hostname);
 
-/** True if the request came through a proxy. Proxies add these headers, and browsers do not send them. */
+/** True if the request came through a proxy, which is detected by headers that proxies add and browsers do not send. */
 export function cameThroughProxy(headers: IncomingHttpHeaders) {
   return Object.keys(headers).some(
     (name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'),

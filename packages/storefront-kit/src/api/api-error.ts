@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from 'contracts';
 
-/** The error codes of the server, and additional codes for requests without a response or with an unreadable one. */
+/**
+ * The error codes of the server, and additional codes for requests without a response or with an unreadable response.
+ */
 export type ApiErrorCode =
   ErrorCode | 'network.unreachable' | 'network.timeout' | 'answer.unreadable';
 

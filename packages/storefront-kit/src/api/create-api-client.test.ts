@@ -60,7 +60,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ code: 'network.unreachable', status: 0 });
   });
 
-  it('rejects with network.timeout after its time limit', async () => {
+  it('rejects with network.timeout when it exceeds its timeout', async () => {
     const neverAnswering: Fetch = (_input, init) =>
       new Promise((_, reject) => {
         const signal = init?.signal;
@@ -94,7 +94,7 @@ describe('a successful call', () => {
     expect(requests[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
   });
 
-  it('sets no time limit by default', async () => {
+  it('has no timeout by default', async () => {
     const { requests, fetch } = recording([]);
     await createApiClient({ fetch }).call('listCategories');
     expect(requests[0]?.init?.signal).toBeUndefined();

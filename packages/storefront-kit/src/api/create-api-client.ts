@@ -44,7 +44,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 
 /**
  * Makes a call and resolves with the successful response. Rejects only with `ApiError`. A call that changes data sends
- * the XSRF token. If the token is missing or outdated, a new one is requested first.
+ * the XSRF token. If the token is missing or outdated, a new token is requested first.
  */
 export async function sendCall(options: CallOptions, name: string, input: AnyInput) {
   const route = options.routes[name] ?? shopRoutes.showToken;

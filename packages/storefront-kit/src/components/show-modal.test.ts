@@ -78,7 +78,7 @@ describe('going back', () => {
     expect(goBack).toHaveBeenCalledTimes(1);
   });
 
-  it('needs no added history entry if the previous entry belongs to the same document', () => {
+  it('requires no additional history entry if the previous entry belongs to the same document', () => {
     const push = jest.spyOn(history, 'pushState');
     open();
     expect(push).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ describe('site events', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('reach the listener of the latest render of a component', () => {
+  it('reach the listener from the latest render of a component', () => {
     const { rerender } = render(<Count step={1} />);
     rerender(<Count step={10} />);
     act(() => emit('cart:changed', { count: 3 }));

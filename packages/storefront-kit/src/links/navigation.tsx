@@ -21,8 +21,8 @@ export interface Navigation {
   /** Subscribes to path changes. Returns a function that unsubscribes. */
   onPath: (listener: () => void) => () => void;
   /**
-   * Navigates to another page. With `replace`, the new history entry replaces the current one. `state` is stored in the
-   * new history entry.
+   * Navigates to another page. With `replace`, the new history entry replaces the current entry. `state` is stored in
+   * the new history entry.
    */
   navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
   /** Prefetches the code and data of a page, starting with its lead picture. */

@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/cd-480.webp');
   });
 
-  it('is preloaded from the URLs that the displayed picture uses', () => {
+  it('is preloaded with the same URLs as its AVIF source', () => {
     const [avif] = show(image);
     expect(leadPictureOf(image, '50vw')).toEqual({
       srcSet: avif?.srcset,

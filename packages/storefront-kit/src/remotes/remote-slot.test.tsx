@@ -81,7 +81,7 @@ describe('a slot whose remote fails', () => {
     expect(screen.getByText('no cart')).toBeInTheDocument();
   });
 
-  it('shows the remote as soon as it loads', async () => {
+  it('replaces its fallback with the remote as soon as the remote loads', async () => {
     const module = new Expected();
     await settle(() => show(slot(module, 'no cart')));
     await settle(() => module.fail(new Error('404')));
@@ -100,7 +100,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('keeps the rest of the page when a component of the remote throws an error', async () => {
+  it('leaves the rest of the page rendered, even if a component of the remote throws an error', async () => {
     let isBroken = true;
     const Moody = () => {
       if (isBroken) throw new Error('render');

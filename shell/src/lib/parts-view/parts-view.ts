@@ -44,7 +44,9 @@ function rowOf(owner: string, live: LiveRemotes): PartRow {
   };
 }
 
-/** Returns the hash in the file name of the shell's script, since the shell has no releases. */
+/**
+ * Returns the hash in the file name of the shell's script. It identifies the build, because the shell has no releases.
+ */
 function shellBuild() {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]:not([async])');
   return /\.([0-9a-f]{8})[0-9a-f]*\.js/.exec(script?.src ?? '')?.[1] ?? 'this page';

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Creates an element with a pending chunk. */
+/** Creates a `link` element that is registered as loading a chunk. */
 function requestChunk(url: string) {
   const element = document.createElement('link');
   element.onerror = () => {

@@ -13,7 +13,7 @@ type ResourceElement = HTMLScriptElement | HTMLLinkElement;
  */
 const hangTimeoutMs = 2000;
 
-/** Number of load attempts per entry, by release folder. */
+/** Number of attempts to load the entry of each release, keyed by release folder. */
 const attempts = new Map<string, number>();
 /** Elements that were created to load chunks, with the chunk's URL and the start time. */
 const pendingElements = new Map<ResourceElement, { url: string; since: number }>();

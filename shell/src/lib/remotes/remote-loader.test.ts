@@ -125,7 +125,7 @@ describe('a failing remote', () => {
     await expect(badge.load()).resolves.toBe('here');
   });
 
-  it('is retried immediately on request', async () => {
+  it('is retried immediately when `retry` is called', async () => {
     network = reject;
     const module = start();
     await module.loadWithTimeout().catch(() => undefined);

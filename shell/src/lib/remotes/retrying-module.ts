@@ -52,7 +52,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   retry(): Promise<unknown> {
-    // Tries twice, because the first attempt may only wait for a chunk that hangs.
+    // Tries twice, because the first attempt may join a pending chunk request that never completes.
     this.#loadedInTime = this.#withSlotTimeout(
       this.#attemptWithFreshRegistry().catch(() => this.#attemptWithFreshRegistry()),
     );

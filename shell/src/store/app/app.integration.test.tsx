@@ -286,7 +286,7 @@ describe('navigating to another page', () => {
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('restores the random order of the first page when the visitor goes back', async () => {
+  it('restores the random product order of the previous page when the visitor goes back', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

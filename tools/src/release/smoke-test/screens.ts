@@ -3,10 +3,7 @@ import { fetchFromSite } from 'remote-kit/release/ask-site.mjs';
 
 export interface Screen {
   path: string;
-  /**
-   * Name of the component that marks the part as interactive; see `useInteractiveMark` of
-   * storefront-kit.
-   */
+  /** Name of the component that marks the part as interactive; see `useInteractiveMark` in storefront-kit. */
   name: string;
   /** Selector of an element of the part; absent for a fragment that may render nothing. */
   part?: string;

@@ -65,7 +65,7 @@ async function open(
   const { site, release, isCanary, secrets } = options;
   const { url } = site;
   const context = await browser.newContext({ baseURL: url });
-  // Visitor number 0 gets every canary, whatever its percentage.
+  // Visitor number 0 gets every canary, regardless of its percentage.
   const value = canaryCookieValue(release.version, 0);
   if (isCanary) await context.addCookies([{ name: canaryCookie, value, url }]);
   await signIn(context, caller, { url, secret: secrets.SESSION_SECRET });
@@ -139,7 +139,7 @@ async function openPopup(page: Page, popup: string) {
   );
 }
 
-/** True if the component with this name has set its performance mark. See `useInteractiveMark` of storefront-kit. */
+/** True if the component with this name has set its performance mark. See `useInteractiveMark` in storefront-kit. */
 const isInteractive = (name: string) =>
   performance.getEntriesByName(`${name} interactive`).length > 0;
 

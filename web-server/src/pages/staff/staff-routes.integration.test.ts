@@ -76,7 +76,7 @@ describe('the staff area', () => {
     expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
   });
 
-  it('redirects a browser with an earlier staff session to the login with a return path', async () => {
+  it('redirects a browser whose staff session has ended to the login with a return path', async () => {
     const { headers } = asStaff();
     const cookies = (await site.get('/office-1234', { headers })).headers.getSetCookie();
     const [screens, landing] = cookies;
@@ -96,7 +96,7 @@ describe('the staff area', () => {
     ['a customer', 'authToken=customer; staffBrowser=1'],
     ['a caller whom the backend cannot identify', 'authToken=broken; staffBrowser=1'],
   ])(
-    'redirects %s to the home page even in a browser with an earlier staff session',
+    'redirects %s to the home page even in a browser in which staff were signed in before',
     async (_, cookie) => {
       const response = await site.get('/office-1234/view-products', { headers: { cookie } });
       expect(response.headers.get('location')).toBe('/');
@@ -141,7 +141,7 @@ describe('the staff area', () => {
     expect(response.headers.get('location')).toBe(to);
   });
 
-  it('allows only private caching of files for staff', async () => {
+  it('allows only private caching of its files', async () => {
     const { headers } = asStaff();
     const response = await site.get(file, { headers });
     expect(response.status).toBe(200);

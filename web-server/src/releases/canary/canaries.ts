@@ -17,7 +17,7 @@ export interface CanariesOptions {
   onVerdict: () => void;
 }
 
-/** Compensates for timers that fire slightly before `Date.now()` reaches their time. */
+/** Milliseconds added to the timer, which may otherwise fire slightly before `Date.now()` reaches the target time. */
 const timerMarginMs = 20;
 
 /** Serves one canary at a time to a share of the visitors, then promotes it or rolls it back. */

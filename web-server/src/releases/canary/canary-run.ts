@@ -16,7 +16,7 @@ export interface OfferedCanary {
   release: LoadedRelease;
   /**
    * Timestamp in milliseconds at which the canary is promoted if no visit has failed; undefined if
-   * only visits decide.
+   * promotion depends only on the results of visits.
    */
   promoteAt?: number | undefined;
 }
@@ -54,7 +54,7 @@ export class CanaryRun {
   }
 
   /**
-   * Returns the verdict, or undefined if there is none yet. A paused canary is never promoted
+   * Returns the verdict on the canary, or undefined if there is none yet. A paused canary is never promoted
    * automatically.
    */
   verdict(): CanaryStatisticsVerdict | undefined {
@@ -65,8 +65,8 @@ export class CanaryRun {
   }
 
   /**
-   * Returns a verdict once `promoteAt` has passed without a failed visit. After a failed visit, only the comparison
-   * decides.
+   * Returns a verdict for promotion once `promoteAt` has passed without a failed visit. After a failed visit, only the
+   * comparison decides.
    */
   #verdictInTime(): CanaryStatisticsVerdict | undefined {
     const { promoteAt = Infinity, canary } = this.offered;

@@ -22,7 +22,7 @@ export class CanaryVerdicts {
      */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
-    /** Called for each rolled-back canary, including those judged by other web servers. */
+    /** Called for each rolled-back canary, including those whose verdict came from another web server. */
     readonly onTakenBack: (release: RolledBackRelease) => void,
   ) {}
 
@@ -79,7 +79,7 @@ export class CanaryVerdicts {
     return isRolledBack ? verdict.reason : undefined;
   }
 
-  /** Stores a verdict, unless the deployment already has one or is outdated. */
+  /** Records a verdict on a canary, unless its deployment already has a verdict or is outdated. */
   #take(part: RemoteName, verdict: CanaryVerdict) {
     const { version, sequence, outcome, reason } = verdict;
     if ((this.#verdicts[part]?.sequence ?? 0) >= sequence) return;

@@ -32,7 +32,7 @@ export class CanaryVisits {
     return assignment && { run, assignment };
   }
 
-  /** True if the visitor is assigned to a canary that was judged during the render. */
+  /** True if the visitor is assigned to a canary that ended during the render. */
   isOver(visit: CanaryVisit | undefined) {
     return visit?.assignment.isCanary === true && visit.run !== this.canaries.running;
   }

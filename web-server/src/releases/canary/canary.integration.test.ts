@@ -70,7 +70,7 @@ describe('a canary', () => {
   });
 
   it.each([-1, 51, 2.5])(
-    'is rejected when it is offered to %s of 100 visitors',
+    'is rejected when its percentage of the visitors is %s',
     async (percent) => {
       const site = await siteWithVisitors();
       await offer(site, { percent });
@@ -115,7 +115,7 @@ describe('pages without a canary', () => {
 });
 
 describe('while a canary is running', () => {
-  it('a returning visitor keeps their release for pages, registry and files', async () => {
+  it('a returning visitor gets the same release for pages, registry and files', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -278,7 +278,7 @@ describe('the comparison of visits', () => {
     expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
   });
 
-  it('promotes a canary that was not worse after enough visits, and then sets no canary cookies', async () => {
+  it('promotes a canary that is not significantly worse than the live release after enough visits, and responses then set no canary cookie', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);

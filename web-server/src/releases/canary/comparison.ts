@@ -32,8 +32,8 @@ export class CanaryComparison {
   }
 
   /**
-   * Returns the verdict, if any. Each interim analysis runs once, because repeated tests would eventually find a
-   * difference by chance.
+   * Returns the verdict on the canary, or undefined if no interim analysis is due or conclusive. Each interim analysis
+   * runs once, because repeated tests would eventually find a difference by chance.
    */
   judge() {
     const look = countDueAnalyses(this.#visits.canary.size);

@@ -7,7 +7,7 @@ interface Health {
   releases: Pick<LiveReleases, 'parts' | 'takeBack'>;
 }
 
-/** Rolls back each reported live release that fails in more networks than the release before it. */
+/** Rolls back each reported live release that fails in significantly more networks than the previous good release. */
 export function rollBackFailingReleases({ tally, releases }: Health, { failures }: BrowserReport) {
   const reported = new Set(failures.map(({ part }) => part));
   for (const { part, live, entry } of releases.parts) {

@@ -16,7 +16,7 @@ interface FirstVisit {
 
 interface Limits {
   maxVisits: number;
-  /** If true, a visit beyond the limit replaces the oldest one; if false, the new visit is ignored. */
+  /** If true, a visit beyond the limit replaces the oldest visit; if false, the new visit is ignored. */
   isRolling: boolean;
 }
 

@@ -13,7 +13,7 @@ const maxMessageLength = 500;
  */
 const saveDelayMs = 1000;
 
-/** Rejected releases and failures of each part, shared by all web servers and stored across restarts. */
+/** Rejected releases and failures of each part, shared by all web servers and persisted across restarts. */
 export class PartLogs {
   #unsaved: Logs = {};
   #timer: NodeJS.Timeout | undefined;
@@ -115,6 +115,6 @@ function mergeFailures(newFailures: LoggedFailure[], previousFailures: LoggedFai
   }));
 }
 
-/** Keeps only the first of the entries with the same key. */
+/** Keeps only the first entry for each key. */
 const latest = <Entry>(entries: Entry[], keyOf: (entry: Entry) => string) =>
   entries.filter((entry, at) => at === entries.findIndex((each) => keyOf(each) === keyOf(entry)));

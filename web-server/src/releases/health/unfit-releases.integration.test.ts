@@ -68,7 +68,10 @@ const unfit: Record<string, Unfit> = {
   },
 };
 
-/** Tests that match `costly` exhaust the time or memory budget of a worker, so they run only with LONG_TESTS. */
+/**
+ * `costly` matches faults that exhaust the time or memory budget of a worker. These are tested only if LONG_TESTS is
+ * set.
+ */
 const isLong = process.env['LONG_TESTS'] !== undefined;
 const costly = /^(never|takes)/;
 const tried = Object.entries(unfit).filter(([fault]) => isLong || !costly.test(fault));
@@ -97,7 +100,7 @@ describe('a release', () => {
   });
 
   it.each(['remoteEntry.0001.js', 'home.0001.js', 'home.0001.css', 'server.cjs'])(
-    'is rejected with a reason that names the file if one byte changed on disk in %s',
+    'is rejected with a reason that names the file if one byte of %s changed on disk',
     async (name) => {
       const version = nextVersion();
       await site.releases.write({ version, server: catalogueBundle() });

@@ -88,7 +88,7 @@ async function offer({ version, percent, isUnsigned = false }: Offered) {
 }
 
 describe('an uploaded canary', () => {
-  it.each([-1, 51])('is rejected when it is offered to %s of 100 visitors', async (percent) => {
+  it.each([-1, 51])('is rejected when its percentage of the visitors is %s', async (percent) => {
     expect(await offer({ version: '2.0.0-00000002', percent })).toMatchObject({ code: 422 });
   });
 
@@ -114,7 +114,7 @@ describe('an uploaded canary', () => {
     });
   });
 
-  it('causes an event with its version, message and author when it is rejected', async () => {
+  it('causes a webhook event with its version, message and author when it is rejected', async () => {
     const { webhook, received } = await startReceiver();
     await replaceWebhooks(dirname(site.releases.path), () => ({ [part]: webhook }));
     const version = '2.0.0-00000005';

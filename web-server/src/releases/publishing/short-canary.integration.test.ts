@@ -178,7 +178,7 @@ describe('a release published over the network', () => {
     expect((await upload(site)).told).toBe('{"status":"live"}');
   });
 
-  it("goes live immediately while another part's canary runs without a time limit", async () => {
+  it('goes live immediately while another part has a canary without a promotion time', async () => {
     const site = await siteWithTeam();
     await upload(site, { part: 'mfe-guide' });
     await upload(site, { canary: { percent: 5 } });

@@ -33,7 +33,7 @@ export interface ShortCanaryOptions {
 export async function startingCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
   const { folder, trust, smokeTestProgram, canarySeconds } = options;
   if (canarySeconds === 0 || smokeTestProgram !== undefined) return undefined;
-  // The staff area has no canaries, and the first release of a part cannot be compared with another one.
+  // The staff area has no canaries, and the first release of a part cannot be compared with an earlier release.
   if (trust.isForStaff(part) || !liveVersionOf(part, options)) return undefined;
   const canaries = await otherCanaries(folder, part);
   // Releases of other parts do not wait for a canary without a time limit, because it may run for days.

@@ -1,7 +1,7 @@
 export interface Upload {
   /** The signed deployment, unmodified. */
   deployment: object;
-  /** Sequence number of the deployment that this one replaces; 0 if there is none. */
+  /** Sequence number of the replaced deployment; 0 if there is none. */
   after: number;
   /** Files of the release by path; empty if the deployment selects a release that is already published. */
   files: Map<string, Buffer>;

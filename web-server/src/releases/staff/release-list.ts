@@ -20,7 +20,7 @@ export interface ReleaseListSources {
   source: ReleaseSource;
   canaries: Canaries;
   logs: PartLogs;
-  /** Rejections of releases, stored across restarts. */
+  /** Rejections of releases, persisted across restarts. */
   refusals: RejectedReleaseStore;
   tally: ReleaseTally;
   /** Folder of the releases; undefined for a remote registry. */

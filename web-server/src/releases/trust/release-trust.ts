@@ -66,7 +66,7 @@ export class ReleaseTrust {
 
   /**
    * Throws `SignatureError` unless the deployment is signed with a valid key of the part and newer than the current
-   * one.
+   * deployment.
    */
   assertNewer(part: string, raw: object) {
     const entry = deployment.parse(raw);

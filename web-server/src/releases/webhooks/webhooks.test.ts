@@ -125,7 +125,7 @@ describe('a webhook event', () => {
     ]);
   });
 
-  it('is not sent for a part without a webhook, or before the web server has started', async () => {
+  it('is not sent for a part without a webhook, or while the web server is starting', async () => {
     const { webhooks, received, options } = await webhooksFor();
     webhooks.add('mfe-catalog', live, {});
     new Webhooks(options).add(part, live, {});

@@ -21,7 +21,7 @@ const siteWith = ({ socket }: RenderServiceProcess, budgets = longBudgets) =>
 
 const rendered = 'Amethyst pyramid';
 
-/** A new catalogue version invalidates all cached pages. */
+/** Publishes a new catalogue version, which invalidates all cached pages. */
 function changeCatalogue(site: TestSite, version: string) {
   site.backend.catalogueVersion = version;
 }
@@ -116,7 +116,7 @@ describe('a sandbox of the render service', () => {
     expect(await site.text('/')).toContain(rendered);
     for (const pid of await service.sandboxes()) {
       const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-      // Node.js itself sets environment variables for its IPC channel.
+      // Ignores the `NODE_` variables, which Node.js itself sets for its IPC channel.
       const names = environment.split('\0').map((pair) => pair.split('=')[0]);
       expect(names.filter((name) => name && !name.startsWith('NODE_'))).toEqual([]);
       expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('of-the-service');

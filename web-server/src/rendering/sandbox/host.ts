@@ -21,7 +21,7 @@ export interface Host {
 }
 
 export interface SandboxProgram {
-  /** Adds a server bundle. The host has to compile it, because the realm cannot. */
+  /** Adds a server bundle to the realm. The host has to compile the bundle, because the realm cannot compile code. */
   addServerBundle(remote: string, run: (...values: unknown[]) => void): void;
   startRendering(setup: string): void;
   receiveMessage(message: string): void;

@@ -36,7 +36,10 @@ async function foreignObjectsFoundBy(code: string) {
 
 const noForeignObjects = { what: 'home', names: [], foreign: [] };
 
-/** Code that calls each function with each unusual value, both directly and with `new`. */
+/**
+ * Source code that calls global functions with unusual values, with and without `new`, and searches the results and
+ * errors for objects of other realms.
+ */
 const callWithOddValues = `
   const values = (path) => [undefined, null, Symbol('odd'), 1n, -1, NaN, 1e12, 'http://[', '\\ud800', {}, [[]], spy(path)];
   const functions = { setTimeout, clearTimeout, queueMicrotask, URL, URLSearchParams, TextEncoder, ReadableStream,

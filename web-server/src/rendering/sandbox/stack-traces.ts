@@ -4,8 +4,8 @@
  * proxy used as an error's name would receive arrays of that realm.
  */
 export function disableStackTraces() {
-  // V8 records stack traces only if this property is a plain number. The setter exists for libraries that assign a
-  // value.
+  // V8 records stack traces only if this property is a data property with a number. Without the setter, libraries that
+  // assign a value would throw an error in strict mode.
   Object.defineProperty(Error, 'stackTraceLimit', {
     get: () => undefined,
     set: () => undefined,

@@ -126,7 +126,7 @@ function toError({ path, message }: Issue): RowError {
   return { column, message: `${use} ${options.join(', ')}` };
 }
 
-/** Reports a missing required column once, at the headings, instead of in every row. */
+/** Reports a missing required column once, in the heading row, instead of in every row. */
 function missingColumnsOnce(
   errors: TableError[],
   { headings, headingRow }: Pick<ParsedTable, 'headings' | 'headingRow'>,

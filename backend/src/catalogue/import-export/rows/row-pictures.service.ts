@@ -120,7 +120,7 @@ export class RowPictures implements OnApplicationShutdown {
   }
 }
 
-/** Returns a specific message for a damaged HEIC image, the format of iPhone pictures. */
+/** Returns the reason why a picture is rejected. The reason names HEIC, because iPhones save photos in this format. */
 function unusable(file: Buffer) {
   const isHeic = /^ftyp(hei|hev|mif|msf)/.test(file.toString('latin1', 4, 12));
   return `is ${isHeic ? 'a HEIC image that cannot be read' : 'not an image that the shop can use'}. Use JPEG, PNG or WebP.`;

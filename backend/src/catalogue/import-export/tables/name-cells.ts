@@ -28,13 +28,13 @@ export interface ParsedTable {
   notes: TableError[];
   /** True if numbers may have a decimal comma, as in files whose cells are separated by semicolons. */
   hasDecimalComma: boolean;
-  /** Set if the table is an export of another shop system and `preset` is not set; `rows` is then empty. */
+  /** Set if another e-commerce platform exported the table and `preset` is not set; `rows` is then empty. */
   recognised?: RecognisedTable;
 }
 
 export interface ExpectedTable {
   kind: ImportKind | 'listPrices';
-  /** The shop system that exported the table. */
+  /** The e-commerce platform that exported the table. */
   preset?: TablePreset | undefined;
 }
 
@@ -45,14 +45,14 @@ const columnsOf: Record<ExpectedTable['kind'], readonly string[]> = {
   categories: categoryColumns,
   listPrices: listPriceColumns,
 };
-/** Tables often have a title and a date above the headings. */
+/** More than one row is allowed above the headings, because tables often start with a title and a date. */
 const maxRowsAboveHeadings = 10;
 const excelDate = 'Excel converted this cell to a date. Format the column as text.';
 const shortenedNumber =
   'Excel shortened a long number. Format the column as text and enter it again.';
 
 /**
- * Assigns cells to columns by the headings. Recognises exports of other shop systems, and maps their columns if
+ * Assigns cells to columns by the headings. Recognises exports of other e-commerce platforms, and maps their columns if
  * `preset` is set. Throws `ValidationError` if no known column is found or if a column occurs twice.
  */
 export function assignCellsToColumns(
@@ -79,7 +79,7 @@ export function assignCellsToColumns(
   };
 }
 
-/** Returns, for each row of an export from another shop system, the value that identifies the row's product. */
+/** Returns, for each row exported by another e-commerce platform, the value that identifies the row's product. */
 function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
   return rows.map((cells) => textOf(cells[index] ?? ''));
@@ -178,7 +178,7 @@ function byHeading(headings: string[], cells: Cell[]) {
   return Object.fromEntries(named) as Partial<Record<string, string>>;
 }
 
-/** Formats a date as in forms: the day, plus the time unless it is midnight. */
+/** Returns the text of a cell. A date becomes the day, followed by the time unless the time is midnight. */
 function textOf(cell: Cell) {
   if (typeof cell === 'string') return cell;
   return cell.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').slice(0, 16);

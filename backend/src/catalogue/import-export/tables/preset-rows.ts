@@ -3,9 +3,9 @@ import type { TableRow } from './table-row.js';
 type Cells = TableRow['cells'];
 
 /**
- * Converts rows of another shop's export: variants inherit cells from their product's first row, and rows of additional
- * pictures are merged into it.
- * `groups` contains the value that identifies the product of each row.
+ * Converts rows exported by another e-commerce platform: variants inherit cells from their product's first row, and
+ * rows of additional pictures are merged into the first row. `groups` contains the value that identifies the product of
+ * each row.
  */
 export function mergeProductVariantRows(rows: TableRow[], groups: string[]): TableRow[] {
   const firsts = new Map<string, TableRow>();
@@ -47,8 +47,8 @@ function addPicture(first: Cells, address: string | undefined) {
 }
 
 /**
- * Moves the current price of a row to the original price unless the row has one. Other shop systems export the price
- * of a product without a discount as the current price.
+ * Moves the current price of a row to the original price unless the row already has an original price. Other e-commerce
+ * platforms export the price of a product without a discount as the current price.
  */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']

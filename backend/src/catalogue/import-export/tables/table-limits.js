@@ -1,6 +1,6 @@
 // Limits for imported tables, shared by the processes that read them.
 
-/** 20,000 rows plus the heading row. */
+/** Maximum number of rows: 20,000 plus the heading row. */
 export const maxRows = 20_001;
 export const maxColumns = 256;
 /** Maximum total number of characters in all cells. */

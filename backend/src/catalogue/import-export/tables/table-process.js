@@ -63,7 +63,7 @@ function within(rows) {
 }
 
 /**
- * Converts HTML cells to text, because other shop systems export descriptions as HTML. Also replaces no-break
+ * Converts HTML cells to text, because other e-commerce platforms export descriptions as HTML. Also replaces no-break
  * spaces with ordinary spaces.
  *
  * @param {(string | Date)[][]} rows

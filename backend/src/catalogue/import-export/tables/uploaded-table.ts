@@ -2,8 +2,8 @@ import { ValidationError } from '../../../platform/errors.js';
 import { filesOfField, type FormFiles } from '../../../platform/http/index.js';
 
 /**
- * Returns the uploaded table, and the uploaded ZIP file with pictures or undefined. Throws `ValidationError` if no
- * table was uploaded.
+ * Returns the uploaded table, and the uploaded ZIP file with pictures, if any. Throws `ValidationError` if no table was
+ * uploaded.
  */
 export function uploadedTable(files: FormFiles) {
   const [table] = filesOfField(files, 'table');

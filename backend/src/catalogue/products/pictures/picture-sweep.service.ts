@@ -7,8 +7,8 @@ import { LOG } from '../../../platform/http/index.js';
 import { PictureAccess, PictureDrafts } from '../../media/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 
-// Age in milliseconds after which a picture without a record counts as left over from a killed save. No save takes this
-// long.
+// Age in milliseconds after which a picture without a record counts as left over from an interrupted save. No save
+// takes this long.
 const draftMaxAgeMs = 60 * 60 * 1000;
 
 /** Removes unused pictures, such as those left by a save that was interrupted when the process was killed. */

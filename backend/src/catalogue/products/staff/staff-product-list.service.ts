@@ -26,7 +26,7 @@ export class StaffProductList {
       .sort(orderOf(sort, narrowed.show))
       .skip(window.skip)
       .limit(limit);
-    // Hidden products are few and have a separate index, which is faster than the collection scan of a search.
+    // A list of hidden products uses their own index, which is faster than the collection scan of other searches.
     const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
     const { rows, total } = await readPageRows({
       ...{ query: pageQuery, window, isSearch },

@@ -26,7 +26,7 @@ export interface Customer {
   isTest?: true;
   /**
    * Reason why the customer may not see prices; absent if the customer may see them. It is read on every request, so
-   * that a decision applies immediately.
+   * that a change by staff applies immediately.
    */
   pricesWithheld?: PricesWithheld;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
@@ -49,8 +49,7 @@ export interface StaffMember {
    */
   mustSetUpSecondFactor?: true;
   /**
-   * Set while the staff member views the shop as a customer. Applies only to requests that contain the cookie of this
-   * view.
+   * Set while the staff member views the shop as a customer. Applies only to requests that contain `shopViewCookie`.
    */
   shopView?: { id: string; customer: string };
 }

@@ -30,7 +30,7 @@ const createPost = (headers: Record<string, string | undefined>) =>
     get: (name: string) => headers[name],
   }) as unknown as Request;
 
-describe('a GET that changes data', () => {
+describe('a GET endpoint that changes data', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
     [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
@@ -40,21 +40,21 @@ describe('a GET that changes data', () => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     [{ purpose: 'prefetch' }],
     [{ 'x-moz': 'prefetch' }],
-  ])('is rejected with the headers %j', (headers) => {
+  ])('rejects requests with the headers %j', (headers) => {
     expect(() => {
       assertFetchedByScript(createRequest(headers));
     }).toThrow(/Reload/);
   });
 
   // @spec products-21
-  it('is rejected when it is sent as a HEAD request', () => {
+  it('rejects HEAD requests', () => {
     expect(() => {
       assertFetchedByScript(createRequest({}, 'HEAD'));
     }).toThrow(/Reload/);
   });
 
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(
-    'is accepted with the headers %j',
+    'accepts requests with the headers %j',
     (headers) => {
       assertFetchedByScript(createRequest(headers));
     },

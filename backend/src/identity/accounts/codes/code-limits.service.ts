@@ -6,8 +6,8 @@ import { AccountsService } from '../accounts.service.js';
 import { knownBrowserKey } from '../sessions/known-browsers.js';
 
 /**
- * Rate limits for sending and verifying codes. Known browsers have their own limits. Once the shared limit is used up,
- * each network may still make a few requests, so that an attacker cannot lock out the owner.
+ * Rate limits for sending and verifying codes. Known browsers have their own limits. Once the shared limit is
+ * exhausted, each network may still make a few requests, so that an attacker cannot lock out the owner.
  */
 @Injectable()
 export class CodeLimits {

@@ -38,7 +38,7 @@ export function identityProofNotice(
 
 interface PasswordForm {
   error: string | undefined;
-  /** True for the secondary button style, used below the main button. */
+  /** True if the page shows a primary button above the form, so that the button of the form is secondary. */
   isSecond: boolean;
 }
 

@@ -4,7 +4,7 @@ import { requireUncommonPassword } from './common-passwords.js';
 
 describe('requireUncommonPassword', () => {
   it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'password123'])(
-    'rejects %s with a readable message',
+    'rejects %s as too common',
     (password) => {
       expect(() => {
         requireUncommonPassword(password, 'newPassword');

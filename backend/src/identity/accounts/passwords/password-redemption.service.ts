@@ -26,8 +26,8 @@ export class PasswordRedemption {
   ) {}
 
   /**
-   * Sets the new password, ends all sessions of the account and returns its id. Clears the limits
-   * that failed sign-ins have used up.
+   * Sets the new password, ends all sessions of the account and returns the account id. Resets the rate limits that
+   * failed sign-ins have exhausted.
    */
   async reset({ token, password }: NewPassword, browser: RequestClient): Promise<string> {
     requireUncommonPassword(password, 'password');

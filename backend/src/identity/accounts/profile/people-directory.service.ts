@@ -48,7 +48,7 @@ export class PeopleDirectory {
   }
 
   /**
-   * Returns up to `most` accounts whose name, email or mobile contains `q`. Accounts with a word that starts with
+   * Returns at most `most` accounts whose name, email or mobile contains `q`. Accounts with a word that starts with
    * `q` come first.
    */
   async find(q: string, most: number): Promise<StoredAccount[]> {

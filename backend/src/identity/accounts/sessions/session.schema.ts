@@ -17,7 +17,7 @@ export const sessionSchema = new Schema(
     seenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
-    /** The view of the shop as a customer, if the staff member has opened one in this session. */
+    /** Set while the staff member views the shop as a customer in this session. */
     shopView: { id: { type: String }, customer: { type: String }, endsAt: { type: Date } },
   },
   { collection: 'sessions', versionKey: false },

@@ -17,8 +17,8 @@ const asCustomer = new Set<RouteName>([
 ]);
 
 /**
- * Calls that are allowed during a view as a customer in addition to public reads, because they
- * neither read nor change customer data.
+ * Calls that staff may make while they view the shop as a customer, in addition to public reads. These calls neither
+ * read nor change customer data.
  */
 const asStaff = new Set<RouteName>([
   'logout',

@@ -18,7 +18,7 @@ const retryAfterSeconds = 60;
 /** Interval between heartbeats, shorter than the idle timeout of the web server. */
 const heartbeatIntervalMs = 5_000;
 const passCheckIntervalMs = 1_000;
-/** A stream ends at this age, in case its client has disappeared; other clients reconnect automatically. */
+/** Maximum age of a stream. Ending streams frees the slots of vanished clients; other clients reconnect. */
 const maxAgeMs = 10 * 60_000;
 
 export interface StreamSubscriber {

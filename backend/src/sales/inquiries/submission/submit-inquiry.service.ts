@@ -25,7 +25,7 @@ interface SubmissionForCustomer {
 /** A check or write that runs in the transaction that stores the inquiry. */
 type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
-/** Moves uploaded files into the inquiry, in the transaction that stores it. */
+/** Moves uploaded files into the inquiry, in the transaction that stores the inquiry. */
 type AttachFiles = (inquiry: StoredInquiry, ids: string[], session: ClientSession) => Promise<void>;
 
 /** Submits inquiries idempotently: a repeated request returns the stored inquiry. */

@@ -10,7 +10,7 @@ export interface InquiryFileFields {
   bytes: Buffer;
   /** The first page as WebP, rendered on the first request; null if the PDF cannot be rendered. */
   preview?: Buffer | null;
-  /** Time of the last attempt to render the preview, if that attempt exceeded the time limit. */
+  /** Time of the last attempt to render the preview, if that attempt timed out. */
   previewTimedOutAt?: Date;
   /**
    * Time at which the file is deleted. Set until a message contains the file, and again once the buyer's account is

@@ -43,7 +43,7 @@ export class DraftContents {
     return this.#withPacking(await this.pictures.requireKept(content));
   }
 
-  /** Marks the pictures that `after` no longer contains for later removal. */
+  /** Marks for later removal the pictures that `after` no longer contains. */
   replace(before: QuotationContent, after: QuotationContent) {
     return this.pictures.leaveReplaced(before, after);
   }

@@ -81,7 +81,7 @@ export const buyerEmails = {
         sections: [
           {
             title: 'What to do next',
-            text: `Accept it, ask for a change or decline it on the quotation page by ${validUntil}. The attached PDF has all terms.`,
+            text: `Accept or decline the quotation, or ask for a change, on the quotation page by ${validUntil}. See the attached PDF for all terms.`,
           },
         ],
         lines: linesOf(content, buyer.site.publicUrl),

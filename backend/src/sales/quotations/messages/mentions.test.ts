@@ -12,7 +12,7 @@ describe('findMentions', () => {
     ['@Miranda knows', []],
     ['@Jörgen knows', []],
     ['Mira knows', []],
-  ])('reads the text "%s" as mentions of %j', (text, names) => {
+  ])('given the text "%s", returns the mentioned names %j', (text, names) => {
     expect(mentionedIn(text)).toEqual(names);
   });
 });

@@ -23,7 +23,7 @@ const job = {
 };
 
 describe('PDF processes', () => {
-  it('reject a PDF that exceeds the time limit and create the next one', async () => {
+  it('reject a PDF whose generation times out, and create the next PDF', async () => {
     await expect(processes.draw(job, 1)).rejects.toThrow(UnavailableError);
     expect((await processes.draw(job)).subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -35,7 +35,7 @@ describe('PDF processes', () => {
     await expect(failure).rejects.not.toThrow(UnavailableError);
   });
 
-  it('reject a PDF that runs out of memory and create the next one', async () => {
+  it('reject a PDF whose generation runs out of memory, and create the next PDF', async () => {
     const endless = {
       ...job.content,
       terms: [['Terms', 'word '.repeat(20_000_000)]] as [string, string][],

@@ -22,7 +22,7 @@ export function useListForm(values: ListValues): ListFormApi {
 interface ListFormProps {
   form: ListFormApi;
   action: string;
-  /** True while the user still has to make a choice before the list can be saved. */
+  /** True to disable the submit button, for example until the user has resolved an edit conflict. */
   isBlocked?: boolean;
   save: Save;
   /**
@@ -32,7 +32,7 @@ interface ListFormProps {
   children?: (submit: (save: Save) => Promise<void>) => ReactNode;
 }
 
-/** Saves the list. Rejects if the server rejects it; the form then shows the reason and keeps the input. */
+/** Saves the list. Rejects if the server rejects the list; the form then shows the reason and keeps the input. */
 type Save = (list: PriceListForm) => Promise<unknown>;
 
 export function ListForm({ form, action, isBlocked = false, save, children }: ListFormProps) {

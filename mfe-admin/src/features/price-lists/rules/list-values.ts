@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { parsePercentage, formatPercentage } from '../percentage.js';
 
-/** The inputs of the form. Percentages are text, as typed; an empty date means no limit. */
+/** The inputs of the form. Percentages are text, as typed. An empty date leaves the period open-ended on that side. */
 export interface ListValues {
   name: string;
   currencies: Currency[];

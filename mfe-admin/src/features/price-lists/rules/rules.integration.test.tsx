@@ -24,7 +24,7 @@ const openRules = async () => {
 };
 
 describe('the form for a new price list', () => {
-  it('creates the price list from the typed values and opens its prices', async () => {
+  it('creates the price list from the typed values and opens its page', async () => {
     const body = { success: true, message: 'Price list created.', list: priceList };
     backend.answer('createPriceList', { body });
     const { user, router } = show(NewPriceList, {

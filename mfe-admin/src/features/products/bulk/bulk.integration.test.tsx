@@ -97,7 +97,7 @@ describe('the bulk change dialog', () => {
     ['0', 'Enter a number other than 0'],
     ['much', 'Enter a percentage like 12.5'],
     ['1001', 'Enter at most 1,000'],
-  ])('rejects the amount %j with an error at its field', async (typed, text) => {
+  ])('rejects the amount %j with an error at the amount field', async (typed, text) => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Amount'), typed);
     expect(await dialog.findByText(text)).toBeVisible();

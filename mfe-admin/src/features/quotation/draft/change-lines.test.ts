@@ -13,7 +13,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 
   // @spec staff-63
-  it('fills a column from top to bottom without reformatting, and its rows without a matching line are counted', () => {
+  it('fills a column from top to bottom without reformatting, and rows beyond the last line of the draft are counted', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
@@ -32,7 +32,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 });
 
-describe('a value typed into a draft', () => {
+describe('a value in the draft form', () => {
   // @spec staff-64
   it.each([
     ['unitPrice', '1.234', 'Enter at most two decimals'],
@@ -61,7 +61,7 @@ describe('a value typed into a draft', () => {
     );
   });
 
-  it('equals the stored value if the user has not changed it', () => {
+  it('is parsed to the stored value if the user has not changed it', () => {
     expect(draft).toMatchObject(parseDraft(values).content ?? { lines: 'none' });
   });
 });

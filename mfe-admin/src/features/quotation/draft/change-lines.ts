@@ -76,7 +76,7 @@ export interface CataloguePrices {
   originalPrice?: number | undefined;
   dollarPrice?: number | undefined;
   discountedPrice?: number | undefined;
-  /** Price in US dollars for the requested quantity, including tier prices. */
+  /** The tier price in US dollars for the requested quantity; absent if no tier price applied. */
   unitPrice?: number | undefined;
 }
 

@@ -25,7 +25,7 @@ interface ComposerProps {
   action: string;
   hasPictures?: boolean;
   hasSavedReplies?: boolean;
-  /** Enables suggestions of staff members after an "@". */
+  /** True to suggest staff members when the user types an "@". */
   hasMentions?: boolean;
   onSend: SendMessage;
 }

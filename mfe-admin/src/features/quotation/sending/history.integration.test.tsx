@@ -15,7 +15,7 @@ describe('the inquiry history', () => {
     expect(entry).toHaveTextContent(/^Inquiry created for the customer.* · Mira Shah$/);
   });
 
-  it('names the buyer as the sender when the buyer sent the inquiry', () => {
+  it('shows "the buyer" instead of a name when the buyer sent the inquiry', () => {
     render(<InquiryTimeline timeline={[submitted('buyer', '')]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Inquiry sent.* · the buyer$/);
   });

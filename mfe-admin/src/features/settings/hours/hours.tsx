@@ -56,6 +56,6 @@ export const HoursSettings = () => (
   </SettingsScreen>
 );
 
-/** Adds the current value, because browsers do not list legacy time zone names. */
+/** Adds the current time zone to the options, because browsers do not list legacy time zone names. */
 const withCurrent = (current: string) =>
   [...new Set([current, ...zones])].map((zone) => [zone, zone.replaceAll('_', ' ')] as const);

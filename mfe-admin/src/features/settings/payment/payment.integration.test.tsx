@@ -66,7 +66,7 @@ describe('PaymentSettings', () => {
     await waitFor(() => expect(signature.queryByRole('img')).toBeNull());
   });
 
-  it('shows the reason when the server does not remove the signature', async () => {
+  it('shows the reason when the server refuses to remove the signature', async () => {
     backend.answer('showSettings', { body: signed });
     backend.answer(
       'changeSignature',

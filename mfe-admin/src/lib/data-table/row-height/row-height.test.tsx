@@ -8,7 +8,7 @@ const height = () => screen.getByRole('table').getAttribute('data-rows');
 
 describe('the row height', () => {
   // @spec products-38
-  it('is comfortable by default, can be changed by keyboard, and is stored for later visits', async () => {
+  it('is "comfortable" by default, can be changed by keyboard, and is stored in the browser for later visits', async () => {
     const { user, unmount } = show(Stones);
     expect([height(), localStorage.length]).toEqual(['comfortable', 0]);
     choice('Comfortable').focus();
@@ -24,7 +24,7 @@ describe('the row height', () => {
   });
 
   // @spec products-38
-  it('is comfortable when the stored value is invalid', () => {
+  it('is "comfortable" when the value stored in the browser is invalid', () => {
     localStorage.setItem('staff:row-height', 'tiny');
     show(Stones);
     expect(height()).toBe('comfortable');

@@ -105,7 +105,7 @@ describe('inquiry files', () => {
     expect(await screen.findByText(/uploaded$/)).toBeVisible();
   });
 
-  it('are deleted on the server when they are removed', async () => {
+  it('are deleted on the server when the buyer removes them', async () => {
     const { backend, choose } = open();
     await choose(fileOf('a.pdf'));
     await screen.findByText(/uploaded$/);

@@ -4,7 +4,7 @@ import { AttachFiles } from '../../../lib/attach-files/attach-files.js';
 import { addInquiryFiles, removeInquiryFile, retryUploads } from './upload-files.js';
 
 export interface InquiryFilesProps {
-  /** Key of the form in the file store. */
+  /** Key under which the file store keeps the files of the form. */
   form: string;
   /** True if an owner must approve the inquiry, which then cannot contain files. */
   needsApproval: boolean;

@@ -8,7 +8,7 @@ const InquiryFiles = lazy<ComponentType<InquiryFilesProps>>(() =>
   import('./inquiry-files.js').then(
     (loaded) => ({ default: loaded.InquiryFiles }),
     (error: unknown) => {
-      // Logged as info instead of an error, because inquiries can be submitted without files.
+      // Logs the failed download as info instead of an error, because inquiries can be submitted without files.
       console.info("Couldn't load the file upload:", error);
       return { default: Unavailable };
     },

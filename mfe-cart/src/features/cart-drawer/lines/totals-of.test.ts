@@ -77,7 +77,7 @@ describe('cart totals', () => {
     expect(computeCartTotals([], 'dollars')).toMatchObject({ products: 0, units: '', amount: 0 });
   });
 
-  it('have no sum while prices are withheld', () => {
+  it('have no sum while prices are withheld from the customer', () => {
     const hidden = product({ pricesWithheld: 'pending' });
     const totals = computeCartTotals([item({ productId: hidden })], 'dollars');
     expect(formatTotal(totals, 'dollars')).toBe('After approval');

@@ -93,7 +93,7 @@ describe('the acceptance of a quotation', () => {
     ['expired', 'This version has just expired.'],
     ['', "This version is no longer open. Here's the latest one."],
   ])(
-    'fails with a message, and the page data is reloaded, when the server reports the version state %j',
+    'fails, shows the reason and reloads the page data when the server reports the version state %j',
     async (state, words) => {
       serve({ acceptQuotation: notOpen(state) });
       const { reload } = show();
@@ -200,7 +200,7 @@ describe('the lot pictures of a quotation line', () => {
   const lotPictures = [{ url: `/media/${'c'.repeat(24)}`, width: 1000, height: 800 }];
   const versions = [version({ lines: [quotedLine({ lotPictures })] })];
 
-  it("show the server's message when the server rejects a decision", async () => {
+  it("show the server's message when the server rejects the buyer's decision", async () => {
     serve({ decideLot: refuse(429, 'request.rate_limited', 'Too often.') });
     show({ versions });
     await press('Approve');

@@ -60,7 +60,7 @@ describe('NextSteps', () => {
     expect(toasts).toEqual(['IFSC copied']);
   });
 
-  it('warns about the UPI limit when the amount exceeds one lakh rupees', () => {
+  it('warns about the UPI limit when the amount exceeds 100,000 rupees', () => {
     show({ bank, upi }, inRupees(2_000_001));
     expect(screen.getByText(/^Many banks limit UPI to ₹1,00,000 per payment/)).toBeVisible();
   });

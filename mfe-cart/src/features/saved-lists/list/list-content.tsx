@@ -24,7 +24,7 @@ export function ListContent({ list, state }: { list: SavedList; state: SavedList
   const lines = useRef<HTMLOListElement>(null);
   const count = list.lines.length;
   const isReadOnly = list.access === 'read';
-  // True after an edit conflict, which discards unsaved changes, including a removal.
+  // True if an edit conflict has discarded the last change. The Undo button of a removal is then hidden.
   const isDiscarded = problem && !problem.retry;
   const remove = async ({ pid, name }: Removed) => {
     // Saves moved products first, because undoing the removal would discard their new sort order.

@@ -23,7 +23,7 @@ describe('listCollections', () => {
     [{ cursor: { batchSize: 'x' } }, 14],
     [{ cursor: { odd: 1 } }, 40415],
     [{ odd: 1 }, 40415],
-  ])('rejects the options %j with code %d', async (options, code) => {
+  ])('rejects the options %j with error code %d', async (options, code) => {
     expect(await codeOf(list(options))).toBe(code);
   });
 

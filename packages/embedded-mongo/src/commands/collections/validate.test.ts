@@ -17,7 +17,7 @@ describe('validate', () => {
     ['absent', 26],
     ['seen', 166],
     ['', 73],
-  ])('rejects the collection name %j with code %i', async (name, code) => {
+  ])('rejects the collection name %j with error code %i', async (name, code) => {
     expect(await codeOf(validate(name))).toBe(code);
   });
 

@@ -43,7 +43,7 @@ describe('setParameter', () => {
 
 describe('a command that does not exist', () => {
   it.each(['absent', 'Find', 'toString', '__proto__'])(
-    'is rejected with a message that names it: %s',
+    'is rejected with an error message that contains the command name: %s',
     async (name) => {
       expect(await failureOf(send(Object.fromEntries([[name, 1]])))).toEqual({
         code: 59,

@@ -106,7 +106,7 @@ describe('an index specification', () => {
     [{ key: Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`f${n}`, 1])) }, 13103],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ collation: 5 }, 14],
-  ])('is rejected if it is invalid: %j causes code %d', (definition, code) => {
+  ])('is rejected if it is invalid: %j fails with error code %d', (definition, code) => {
     expect(() => read(definition)).toThrow(expect.objectContaining({ code }));
   });
 

@@ -41,7 +41,7 @@ describe('opening a change stream', () => {
     expect(await codeOf(server.db.command({ aggregate: 'a', pipeline, cursor: {} }))).toBe(115);
   });
 
-  it('is rejected if the resume token is invalid or belongs to an earlier server process', async () => {
+  it('is rejected if the resume token is invalid or was issued by a previous server process', async () => {
     const behind = (token: unknown) => open([{ $changeStream: { resumeAfter: token } }, names]);
     expect(await codeOf(behind({ _data: 'x' }))).toBe(9);
     expect(await codeOf(behind({ _data: '0'.repeat(36) }))).toBe(286);

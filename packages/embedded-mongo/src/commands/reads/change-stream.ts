@@ -65,7 +65,7 @@ export async function awaitChanges(
   changes: ChangeStreamPosition,
 ): Promise<Document> {
   const { services, body, operation } = context;
-  // For this command `maxTimeMS` is only the wait time, not a time limit.
+  // For this command, `maxTimeMS` limits only the wait for events, not the execution time.
   operation.limit(0);
   const timeMs = readTimeLimitField(body, 'maxTimeMS') ?? USUAL_WAIT_MS;
   const events = await awaitEvents(context, changes, timeMs);

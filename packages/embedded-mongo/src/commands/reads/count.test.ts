@@ -29,7 +29,7 @@ describe('count', () => {
     [{ hint: { $natural: 1, n: 1 } }, 2],
     [{ collation: { locale: 'nowhere' } }, 2],
     [{ odd: 1 }, 40415],
-  ])('rejects the options %j with code %d', async (options, code) => {
+  ])('rejects the options %j with error code %d', async (options, code) => {
     expect(await codeOf(send({ count: 'things', ...options }))).toBe(code);
   });
 

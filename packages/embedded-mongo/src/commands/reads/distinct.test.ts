@@ -21,7 +21,7 @@ describe('distinct', () => {
     [{ key: 'k', hint: 'none' }, 2],
     [{ key: 'k', hint: [] }, 9],
     [{ key: 'k', odd: 1 }, 40415],
-  ])('rejects the options %j with code %d', async (options, code) => {
+  ])('rejects the options %j with error code %d', async (options, code) => {
     expect(await codeOf(send({ distinct: 'things', ...options }))).toBe(code);
   });
 

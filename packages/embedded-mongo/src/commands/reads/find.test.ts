@@ -165,7 +165,7 @@ describe('find', () => {
     expect(ids(await mixed.find().sort({ v: 1, _id: 1 }).toArray())).toEqual(inMemory);
   });
 
-  it('is aborted when it exceeds its time limit', async () => {
+  it('is aborted when it exceeds maxTimeMS', async () => {
     const collection = server.db.collection('many');
     const documents = Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(100) }));
     await collection.insertMany(documents);

@@ -78,7 +78,7 @@ describe('a server with a password', () => {
     expect(await codeOf(admin.command({ commitTransaction: 1, lsid, ...begin }))).toBe(13);
   });
 
-  it('serves data that it stored before it had a password', async () => {
+  it('serves data that was stored before the password was set', async () => {
     const dir = temporaryFolder();
     const open = await startServer({ dir });
     const before = await new MongoClient(open.url).connect();

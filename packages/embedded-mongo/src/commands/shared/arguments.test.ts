@@ -118,7 +118,7 @@ describe('a cursor id', () => {
   });
 });
 
-describe('a time limit', () => {
+describe('the maxTimeMS argument', () => {
   it.each<[unknown, number | undefined]>([
     [undefined, undefined],
     [null, undefined],
@@ -141,7 +141,7 @@ describe('a time limit', () => {
     [-1, 2],
     [2147483648, 2],
     [2n ** 62n, 2],
-  ])('is rejected if it is %s, with code %d', (maxTimeMS, code) => {
+  ])('is rejected if it is %s, with error code %d', (maxTimeMS, code) => {
     expect(() => read.readTimeLimitField({ maxTimeMS }, 'maxTimeMS')).toThrow(
       expect.objectContaining({ code }),
     );

@@ -14,8 +14,8 @@ export function startTimeSlice(): () => boolean {
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
 /**
- * Starts the timer of a commit shared by several writes. The returned function returns true once the CPU time is used
- * up and the next write needs another commit.
+ * Starts the timer of a commit shared by several writes. The returned function returns true once the commit has used
+ * its maximum CPU time, so that the next write needs another commit.
  */
 export function startSharedCommitTimer(): () => boolean {
   const began = process.cpuUsage();

@@ -32,7 +32,7 @@ describe('findAndModify', () => {
     [{ ...set, hint: 'none' }, 2],
     [{ ...set, arrayFilters: [{ 'x.a': 1 }] }, 9],
     [{ ...set, odd: 1 }, 40415],
-  ])('rejects the options %j with code %d', async (change, code) => {
+  ])('rejects the options %j with error code %d', async (change, code) => {
     expect(await codeOf(send({ findAndModify: 'things', query: { _id: 1 }, ...change }))).toBe(
       code,
     );

@@ -17,7 +17,7 @@ describe('the transaction fields of a command', () => {
     expect(parseTransactionReference('find', {}, undefined)).toBeUndefined();
   });
 
-  it('contain the transaction number and can start a transaction', () => {
+  it('specify the transaction number and whether the command starts the transaction', () => {
     expect(read('find', within)).toEqual({ session: 'aa', number: 5n, starts: false });
     expect(read('find', { ...within, txnNumber: 7, startTransaction: true })).toEqual({
       session: 'aa',

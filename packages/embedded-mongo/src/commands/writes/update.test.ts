@@ -135,7 +135,7 @@ describe('update', () => {
     });
   });
 
-  it('inserts a document when an upsert matches none', async () => {
+  it('inserts a document when an upsert matches no document', async () => {
     const things = fresh();
     const result = await things.updateOne(
       { _id: 7, n: 3 },

@@ -44,7 +44,7 @@ describe('$or branches with the same search text', () => {
     expect(evaluatedBranches).toEqual(['plain', 'first', 'jade', 'second']);
   });
 
-  it('are all evaluated for a document without stored bytes', () => {
+  it('are all evaluated for a document that has not been encoded as BSON', () => {
     expect(matcher(RawDocument.from({ text: 'agate' }), matching)).toBe(false);
     expect(evaluatedBranches).toEqual(['plain', 'first', 'jade', 'second']);
   });

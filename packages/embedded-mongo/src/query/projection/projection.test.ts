@@ -63,7 +63,7 @@ describe('a projection', () => {
       40218,
       'query requires textScore metadata, but it is not available',
     ],
-  ])('is rejected if it is invalid: %j causes code %i', (spec, code, message) => {
+  ])('is rejected if it is invalid: %j fails with error code %i', (spec, code, message) => {
     expect(() => compileProjection(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 

@@ -14,7 +14,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** True if a process, possibly this one, uses the folder. */
+/** True if any process, including this one, uses the folder. */
 export function isLocked(folder: string): boolean {
   return isAlive(readText(join(folder, 'server.lock')));
 }

@@ -7,7 +7,7 @@ function fileOf(first: FreePages): { inside: ReusableSpace; is: (state: FreePage
 }
 
 describe('the free space in the data file', () => {
-  it('cannot be reused before a later commit', () => {
+  it('cannot be reused before the next commit', () => {
     const { inside } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     expect(inside.look()).toBe(true);
     expect(inside.usable).toBe(0);

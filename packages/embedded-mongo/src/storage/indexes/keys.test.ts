@@ -101,7 +101,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Values as decoded from stored documents. */
+/** The values after a BSON round trip, as they are decoded from stored documents. */
 const stored = value.map((each) => decode(encode({ each }))['each']);
 
 const id = new ObjectId('0102030405060708090a0b0c');
@@ -221,7 +221,7 @@ describe('the upper bound of a key prefix', () => {
     ['0102ffff', '0103'],
     ['ff', `ff${'ff'.repeat(16)}`],
     ['', 'ff'.repeat(16)],
-  ])('follows all keys with the prefix %s: %s', (prefix, end) => {
+  ])('sorts after all keys with the prefix %s: %s', (prefix, end) => {
     const prefixBytes = Buffer.from(prefix, 'hex');
     expect(hexOf(prefixEnd(prefixBytes))).toBe(end);
     expect(hexOf(prefixBytes)).toBe(prefix);

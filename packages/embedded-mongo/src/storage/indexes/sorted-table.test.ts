@@ -57,7 +57,7 @@ describe('a sorted table', () => {
   });
 });
 
-describe('reading between writes', () => {
+describe('reading a sorted table between writes', () => {
   it('takes only slightly more comparisons per write with many entries than with few', () => {
     const withFew = countComparisons(250);
     const withMany = countComparisons(4_000);

@@ -5,7 +5,7 @@ export const REPAIR_ADVICE =
 
 let isLogged = false;
 
-/** Creates an error for damaged stored bytes. Logs only the first damage, for the operator. */
+/** Creates an error for damaged stored bytes. Prints only the first such error to stderr, for the operator. */
 export function damagedFileError(fault: string): CommandError {
   const message = `the data file is damaged: ${fault}; ${REPAIR_ADVICE}`;
   if (!isLogged) process.stderr.write(`${message}\n`);

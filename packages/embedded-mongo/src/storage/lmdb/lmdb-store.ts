@@ -30,7 +30,7 @@ export class LmdbStore implements Store {
   readonly #source: ReadSource;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
-  /** The error of a failed commit. After it, memory and disk may differ, so only reads are allowed. */
+  /** The error of a failed commit. After such an error, memory and disk may differ, so only reads are allowed. */
   #failure: CommandError | undefined;
   #isWriting = false;
 
@@ -104,7 +104,7 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** Makes an extra commit if one would make freed pages reusable, and then measures the free pages again. */
+  /** Makes an extra commit if that makes freed pages reusable, and then measures the free pages again. */
   async #findSpace(): Promise<void> {
     if (!this.#disk.measure()) return;
     await this.#environment.transaction(() => {

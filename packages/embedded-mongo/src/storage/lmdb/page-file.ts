@@ -28,7 +28,7 @@ export interface MetaPage {
   main: TreeRecord;
 }
 
-/** Reads the file without LMDB, which trusts its pages and would crash the process on a damaged one. */
+/** Reads the file without LMDB, which trusts its pages and would crash the process on a damaged page. */
 export class PageFile {
   readonly size: number;
   /** The meta page of the latest commit; undefined if the file is not a database. */
@@ -81,7 +81,7 @@ export class PageFile {
 
 const PAGE_SIZES = [4096, 8192, 16384, 32768, 65536];
 
-/** Reads the record of a tree from a meta page or from the main tree. */
+/** Parses a tree record (`MDB_db` in mdb.c) from a meta page or from the main tree. */
 export function readTreeRecord(bytes: Buffer, at: number): TreeRecord {
   const root = readUint64(bytes, at + 40);
   return {

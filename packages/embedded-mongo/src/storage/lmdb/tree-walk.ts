@@ -50,7 +50,10 @@ export class TreeWalk {
   readonly #tables = new Map<string, TreeRecord>();
   /** The current branch pages by depth. Each is needed until all pages below it have been visited. */
   readonly #branches: Buffer[] = [];
-  /** Two buffers used alternately, since the last key of a leaf page is compared with the first key of the next one. */
+  /**
+   * Two buffers used alternately, since the last key of a leaf page is compared with the first key of the next leaf
+   * page.
+   */
   #leaves: [Buffer, Buffer];
 
   constructor(

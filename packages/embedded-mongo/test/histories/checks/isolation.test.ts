@@ -8,7 +8,7 @@ const b = (value: number): Step => ({ append: 'b', value });
 const readA: Step = { read: 'a' };
 const readB: Step = { read: 'b' };
 
-/** All operations overlap unless other times are given. */
+/** Creates an operation. Operations overlap unless a test sets their times. */
 const at = (steps: Step[], lists: Lists, times: readonly [number, number] = [0, 9]) =>
   operation<readonly Step[], Lists>(steps, lists, times);
 

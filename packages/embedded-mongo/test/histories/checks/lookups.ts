@@ -1,6 +1,6 @@
 import { acknowledged, type Operation } from '../history.js';
 
-/** Finds documents that always exist, or changes them by an update or upsert. */
+/** An operation that finds documents that always exist, or changes them with an update or upsert. */
 export interface Lookup {
   by: 'find' | 'count' | 'update' | 'upsert';
   expected: number;

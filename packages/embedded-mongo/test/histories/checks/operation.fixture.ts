@@ -13,5 +13,5 @@ export function operation<Request, Result>(
 function outcomeOf<Result>(ending: Result | 'failed' | 'unknown'): Outcome<Result> {
   if (ending === 'failed') return { kind: 'failed', error: 'made up' };
   if (ending === 'unknown') return { kind: 'unknown', error: 'made up' };
-  return { kind: 'ok', result: ending }; // The operation was acknowledged.
+  return { kind: 'ok', result: ending }; // `ok` means that the operation was acknowledged.
 }

@@ -12,7 +12,7 @@ interface List {
 }
 
 const KEYS = 5;
-/** Number of values per set of keys, to keep the lists short. */
+/** Number of values after which the workload uses new keys, to keep the lists short. */
 const VALUES_PER_SET = 250;
 
 export interface AppendsOptions {

@@ -12,7 +12,7 @@ interface Account {
 const ACCOUNTS = 24;
 const INITIAL = 100;
 
-/** Transfers money between accounts in transactions and deposits it by plain writes, with concurrent audits. */
+/** Transfers money between accounts in transactions and deposits it with plain writes, with concurrent audits. */
 export function bank(): Workload {
   const recorder = new Recorder<BankRequest, Audit | undefined>();
   return {

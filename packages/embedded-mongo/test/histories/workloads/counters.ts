@@ -13,7 +13,7 @@ interface Counter {
 const NAMES = ['a', 'b', 'c'];
 const LONGEST_HOLD_MS = 30;
 
-/** Increments three documents concurrently: by plain updates, by findAndModify, and in slow transactions. */
+/** Increments three documents concurrently: with plain updates, with findAndModify, and in slow transactions. */
 export function counters(): Workload {
   const recorder = new Recorder<Increment, Before>();
   return {

@@ -28,7 +28,7 @@ describe('an automatic popup', () => {
     expect(mayAutoOpen('login')).toBe(true);
   });
 
-  it('opens if the browser has no storage', () => {
+  it('opens again if the browser cannot store its dismissal', () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('an automatic popup', () => {
-  it('is removed from the queue when the visitor may no longer see it', () => {
+  it('is removed from the queue when the visitor is no longer eligible for it', () => {
     world.mayInterrupt = false;
     queue.enqueue('login');
     world.ineligible.add('login');

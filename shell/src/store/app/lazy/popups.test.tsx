@@ -76,7 +76,7 @@ describe('automatic popups', () => {
   );
 
   it.each(['/inquiries/INQ-26-0001', '/Product/1?utm_source=newsletter', '/?utm_campaign=diwali'])(
-    'do not open in a visit that started with the link %s',
+    'do not open in a visit that started at the URL %s',
     async (path) => {
       await renderAt(0, 1, `http://localhost${path}`);
       pass(20_000);

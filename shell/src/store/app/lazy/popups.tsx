@@ -48,7 +48,7 @@ export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
   });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
-    // The error pages for expired and incomplete newsletter confirmation links link to this fragment.
+    // The error pages for an expired or incomplete newsletter confirmation contain a link to this URL fragment.
     if (location.hash === '#subscribe') queue.openNow('subscribe');
   }, [queue]);
   useEffect(() => {

@@ -43,7 +43,7 @@ function spokenAs({ type, ariaProps }: Toast) {
 function TopLayer({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(watchDialogs, topmostPlace);
   const show = useCallback((layer: HTMLDivElement | null) => {
-    // If a closing dialog has just removed the layer, React mounts it in another element immediately.
+    // A closing dialog may have just removed the layer. React then immediately mounts the layer in another element.
     if (layer?.isConnected) layer.showPopover();
   }, []);
   return createPortal(

@@ -63,7 +63,7 @@ describe('a click or tap on a chat link', () => {
     expect(opened).toBe(bulk + encodeURIComponent(`\nReference: ${number}`));
   });
 
-  it("restores the link's URL afterwards", async () => {
+  it("restores the link's original URL after the browser has followed the link", async () => {
     const { link } = tap(bulk);
     await settle();
     expect(link?.getAttribute('href')).toBe(bulk);

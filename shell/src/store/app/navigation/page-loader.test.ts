@@ -62,12 +62,12 @@ const loadingTo = (location: Location) => ({
 });
 
 describe('PageLoader', () => {
-  it('passes the query and a new seed to the page', async () => {
+  it('passes the query and a new seed to the load function of the page', async () => {
     expect(await open()).toEqual({ seed: loader.seed, page: '2' });
     expect(loader.seed).not.toBe(5);
   });
 
-  it('loads a prefetched page once and keeps its random order', async () => {
+  it('loads a prefetched page once and keeps the random order of its products when it opens', async () => {
     loader.prefetch(list);
     const opened = await open();
     expect(loads).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('PageLoader', () => {
     expect(new Set(loads).size).toBe(2);
   });
 
-  it('returns the earlier data when the visitor navigates back, even after 60 s', async () => {
+  it('returns the earlier data when the visitor navigates back, even after an hour', async () => {
     const first = await open('one');
     storePageInHistoryEntry({ key: 'one', seed: loader.seed });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);

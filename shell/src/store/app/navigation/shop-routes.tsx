@@ -24,7 +24,7 @@ export const shopRouteId = 'shop';
 
 /**
  * Returns the routes of the shop for React Router: a layout with the pages of the remotes and the host. Other URLs are
- * left to the web server, which redirects unknown ones to `/`.
+ * left to the web server, which redirects unknown URLs to `/`.
  */
 export function shopRoutes(ofRemotes: Route[], loaders: ShopLoaders): RouteObject[] {
   const routes = [...ofRemotes, ...documentedRoutes].filter(

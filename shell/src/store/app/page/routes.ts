@@ -49,7 +49,7 @@ export function findPage<KnownRoute extends Route>(
   pathname: string,
 ): (KnownRoute & PageRoute) | undefined {
   const path = pathname.replace(/(?<=[^/])\/$/, '');
-  // React Router collapses repeated slashes and ignores a missing leading one, so such paths are rejected here.
+  // React Router collapses repeated slashes and ignores a missing leading slash, so such paths are rejected here.
   if (!path || /\/\/|.\/$/.test(path)) return undefined;
   for (const route of routes) {
     const rawParams = paramsOf(route.path, path);

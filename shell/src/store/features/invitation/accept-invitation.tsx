@@ -57,7 +57,7 @@ function useInvitation(token: string) {
 
 interface Failure extends ScreenHead {
   text: string;
-  /** True if a retry would fail as well. */
+  /** True if a retry cannot succeed. */
   isFinal: boolean;
 }
 

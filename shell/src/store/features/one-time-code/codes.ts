@@ -5,8 +5,8 @@ import { api } from '../../lib/api.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
 /**
- * Next step after a correct code: `known` users are signed in, `new` ones must register, and `nameless` ones must enter
- * their name.
+ * Next step after a correct code: `known` users are signed in, `new` users must register, and `nameless` users must
+ * enter their name.
  */
 export interface CodeOutcome {
   kind: 'new' | 'known' | 'nameless';

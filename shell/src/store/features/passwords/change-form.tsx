@@ -10,7 +10,9 @@ import { PasswordField } from '../../lib/password-field.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
 
-/** Form for changing the password, which asks for the current one. The change ends all other sessions of the user. */
+/**
+ * Form for changing the password, which asks for the current password. The change ends all other sessions of the user.
+ */
 export function ChangeForm() {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(passwordChange),

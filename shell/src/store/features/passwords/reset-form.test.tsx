@@ -69,7 +69,7 @@ describe('a password reset link', () => {
     expect(requests).toEqual(['/api/api/check-password-reset']);
   });
 
-  it('opens the form if the check fails for any reason other than expiry', async () => {
+  it('opens the form if the check of the link fails for any reason other than expiry', async () => {
     serve(busy);
     await open('/reset-password?token=abc');
     expect(await field()).toBeVisible();

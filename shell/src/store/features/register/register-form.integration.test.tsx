@@ -23,7 +23,7 @@ const whole = {
   'Confirm Password': 'crystal-clear-1',
 };
 
-describe('an invalid registration', () => {
+describe('the registration form', () => {
   // @spec shop-93
   it.each(['Name', 'Email', 'Password', 'Confirm Password'] as const)(
     'is not submitted without %s',
@@ -96,7 +96,7 @@ describe('a registration', () => {
   });
 });
 
-describe('a registration while only approved customers see prices', () => {
+describe('the registration form while only approved customers see prices', () => {
   const approvalSite = { asksForBusiness: true };
 
   it('is not submitted without a company, and shows errors for an invalid tax number or website', async () => {
@@ -118,7 +118,7 @@ describe('a registration while only approved customers see prices', () => {
     expect(requests).toEqual([]);
   });
 
-  it('submits the business details with the form and shows that the account is being reviewed', async () => {
+  it('submits the business details, and shows that the account is being reviewed', async () => {
     const requests = respondToCalls({ register: done });
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />, approvalSite);

@@ -6,7 +6,7 @@ import { PasswordField } from '../../lib/password-field.js';
 import { useSignIn } from './use-sign-in.js';
 
 interface PasswordFormProps {
-  /** Called with the path that the server redirects to. */
+  /** Called after sign-in with the path to which the server redirects. */
   onSignedIn: (redirect: string) => void;
 }
 

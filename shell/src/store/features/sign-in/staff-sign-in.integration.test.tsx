@@ -26,7 +26,7 @@ describe('the staff login', () => {
     await waitFor(() => expect(navigations).toEqual([{ href, options: { replace: true } }]));
   });
 
-  it('stays open when the cookie is left over from an ended session', async () => {
+  it('does not redirect when the browser still has the cookie of an ended session', async () => {
     const requests = respondToCalls({ showMe: { user: null } });
     asSignedIn();
     const navigations = await show(<StaffSignIn />);

@@ -46,7 +46,7 @@ describe('a PDF preview', () => {
   });
 
   it('is missing if the PDF expands to a gigabyte, and later previews are still rendered', async () => {
-    // On a busy machine, the process may reach its time limit before its memory limit.
+    // `draw` returns undefined if the process times out before it reaches its memory limit, as on a busy machine.
     expect((await previews.draw(bombPdf())) ?? null).toBeNull();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });

@@ -18,10 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /**
-   * Number that differs for each chosen file. Needed because uploads are compared as JSON, and every `File` has the
-   * same JSON.
-   */
+  /** Distinguishes the chosen files. Uploads are compared as JSON, and every `File` has the same JSON. */
   selection: number;
 }
 
