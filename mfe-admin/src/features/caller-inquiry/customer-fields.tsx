@@ -33,7 +33,7 @@ export function CustomerFields({ caller, fields, onChange }: CustomerFieldsProps
     return (
       <div className={css['known']}>
         <CustomerCard customer={chosen} />
-        <Button look="quiet" onClick={() => choose(undefined)}>
+        <Button look="inline" onClick={() => choose(undefined)}>
           {labels.change}
         </Button>
       </div>
