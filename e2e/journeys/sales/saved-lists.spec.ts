@@ -246,6 +246,37 @@ test('lists can be created, duplicated, deleted and restored, and are linked fro
 });
 
 // @spec shop-176
+test('typed names stay in the forms when the shop cannot be reached', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/saved-lists|ERR_/);
+  const customer = await signIn(context);
+  await saveList(customer);
+  await page.goto(savedListsPath);
+  await page.getByRole('button', { name: 'Rename Weekly order' }).click();
+  const newList = page.getByRole('textbox', { name: 'Name of the new list' });
+  const rename = page.getByRole('textbox', { name: 'Name of the list' });
+  await page.route('**/api/api/saved-lists**', (route) => route.abort());
+  await newList.fill('Fair in Surat');
+  await newList.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText("Couldn't save your change. Try again.");
+  await rename.fill('Monthly order');
+  await rename.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(rename).toHaveValue('Monthly order');
+  await expect(newList).toHaveValue('Fair in Surat');
+
+  await page.unrouteAll();
+  await rename.press('Enter');
+  await expect(page.getByRole('link', { name: 'Monthly order', exact: true })).toBeVisible();
+  await newList.press('Enter');
+  await expect(page.getByText('Fair in Surat created.')).toBeVisible();
+  await expect(newList).toHaveValue('');
+});
+
+// @spec shop-176
 test('a saved list shows a change made in another tab instead of overwriting it', async ({
   page,
   context,

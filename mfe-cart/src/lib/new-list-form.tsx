@@ -3,14 +3,17 @@ import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../list-texts.js';
 import { ListNameForm } from './list-name-form.js';
 
-/** Form that creates a list. A retry with the same name uses the same idempotency key. */
+/**
+ * Form that creates a list, and becomes empty once the list is created. A retry with the same name uses the same
+ * idempotency key.
+ */
 export function NewListForm({ isBusy, onCreate }: NewListFormProps) {
   const [name, setName] = useState('');
   const last = useRef({ name: '', key: '' });
-  const submit = (newName: string) => {
+  const submit = async (newName: string) => {
     if (isBusy || newName === '') return;
     if (last.current.name !== newName) last.current = { name: newName, key: crypto.randomUUID() };
-    void onCreate(newName, last.current.key);
+    if (await onCreate(newName, last.current.key)) setName('');
   };
   return (
     <ListNameForm
@@ -19,7 +22,7 @@ export function NewListForm({ isBusy, onCreate }: NewListFormProps) {
       required
       placeholder={texts.nameHint}
       onName={setName}
-      onSubmit={submit}
+      onSubmit={(newName) => void submit(newName)}
     >
       <Button type="submit" look="secondary" isBusy={isBusy}>
         {isBusy ? texts.creating : texts.create}
@@ -30,5 +33,6 @@ export function NewListForm({ isBusy, onCreate }: NewListFormProps) {
 
 interface NewListFormProps {
   isBusy: boolean;
-  onCreate: (name: string, key: string) => Promise<void>;
+  /** Resolves to true if the list was created. */
+  onCreate: (name: string, key: string) => Promise<boolean>;
 }

@@ -57,7 +57,10 @@ export class CallerInquiries {
   async #customerOf(customer: Created['customer']) {
     if (!('uid' in customer)) return this.callers.findOrCreate(customer);
     const account = await this.accounts.findById(customer.uid);
-    if (account?.role !== 'user') throw new NotFoundError('account.not_found', 'User not found.');
+    if (account?.role !== 'user') {
+      const text = 'This customer no longer exists. Choose another customer.';
+      throw new NotFoundError('account.not_found', text);
+    }
     return { account, isKnown: true };
   }
 

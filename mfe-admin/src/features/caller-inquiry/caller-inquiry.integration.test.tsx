@@ -174,7 +174,7 @@ describe('the form for a telephone inquiry', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
   });
 
-  it('shows a server error next to the field that caused it', async () => {
+  it('shows a server error next to the field that caused it until the field changes', async () => {
     const fields = { 'customer.phone': 'Check this phone number' };
     backend.answer('createInquiryForCaller', refusal(400, 'Check your entries.', { fields }));
     const { user: person } = await paste();
@@ -183,5 +183,7 @@ describe('the form for a telephone inquiry', () => {
     await person.type(screen.getByLabelText('Phone'), '98');
     await person.click(create());
     expect(await screen.findByText('Check this phone number')).toBeVisible();
+    await person.type(screen.getByLabelText('Phone'), '7');
+    expect(screen.queryByText('Check this phone number')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export function CallerInquiry() {
   const caller = useCaller();
   const [rows, setRows] = useState<OrderRow[]>([]);
   const [note, setNote] = useState('');
-  const { create, problem, fields, isBusy } = useCreateInquiry();
+  const { create, problem, fields, isBusy, clearProblem } = useCreateInquiry();
   const ready = rows.filter(isReadyRow);
   const open = rows.filter(isUnresolvedRow).length;
   const submit = (event: SyntheticEvent) => {
@@ -38,7 +38,7 @@ export function CallerInquiry() {
       <InquiryTabs />
       <div className={css['form']}>
         <FieldGroup title={labels.customer}>
-          <CustomerFields caller={caller} fields={fields} />
+          <CustomerFields caller={caller} fields={fields} onChange={clearProblem} />
         </FieldGroup>
         <FieldGroup title={labels.products}>
           <OrderLines rows={rows} onRows={setRows} />

@@ -14,16 +14,26 @@ interface CustomerFieldsProps {
   caller: Caller;
   /** The server's error messages, by field name. */
   fields: Record<string, string>;
+  /** Called when the customer or the contact data changes, so that errors about the former data disappear. */
+  onChange: () => void;
 }
 
 /** Fields for an existing or a new customer. Entering an existing customer's contact details selects that customer. */
-export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
-  const { typed, setTyped, chosen, choose, matches, isFailed, search, customer } = caller;
+export function CustomerFields({ caller, fields, onChange }: CustomerFieldsProps) {
+  const { typed, chosen, matches, isFailed, search, customer } = caller;
+  const choose = (known: KnownCaller | undefined) => {
+    onChange();
+    caller.choose(known);
+  };
+  const change = (name: keyof CallerInput, text: string) => {
+    onChange();
+    caller.setTyped({ ...typed, [name]: text });
+  };
   if (chosen) {
     return (
       <div className={css['known']}>
         <CustomerCard customer={chosen} />
-        <Button look="quiet" onClick={() => choose(undefined)}>
+        <Button look="inline" onClick={() => choose(undefined)}>
           {labels.change}
         </Button>
       </div>
@@ -37,7 +47,7 @@ export function CustomerFields({ caller, fields }: CustomerFieldsProps) {
           {...more}
           autoComplete="off"
           value={typed[name]}
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          onChange={({ target }) => change(name, target.value)}
         />
       )}
     </Field>

@@ -43,11 +43,14 @@ export function useCreateInquiry() {
       await navigate(`/quotations/${result.number}`);
     } catch (error) {
       setFailure(error);
+      // Searches again, because the customer may have been deleted meanwhile.
+      void client.invalidateQueries({ queryKey: ['callers'] });
     } finally {
       setIsBusy(false);
     }
   };
-  return { create, isBusy, ...problemOf(failure) };
+  const clearProblem = () => setFailure(undefined);
+  return { create, isBusy, clearProblem, ...problemOf(failure) };
 }
 
 function problemOf(failure: unknown) {

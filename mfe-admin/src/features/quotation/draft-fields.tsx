@@ -1,4 +1,4 @@
-import { computeTotals, describeCartons, type QuotationContent } from 'contracts';
+import { computeTotals, packInCartons, type QuotationContent } from 'contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
@@ -33,7 +33,7 @@ export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFiel
         <LineGrid
           {...grid}
           totals={computeTotals(shown).lines}
-          cartons={shown.lines.map(describeCartons)}
+          cartons={shown.lines.map(cartonsOf)}
           onRemove={(line) => remove(line, values, onChange)}
           onPictures={(line) => setPictured(line.key)}
         />
@@ -68,6 +68,10 @@ export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFiel
   );
 }
 
+/** Packs a line in cartons. Staff can quote any quantity, so each full carton can be ordered. */
+const cartonsOf = ({ packingDetails, ...line }: QuotationContent['lines'][number]) =>
+  packInCartons({ ...line, unitsPerCarton: packingDetails?.unitsPerCarton }, { minimum: 0 });
+
 type OnChange = GridProps['onChange'];
 
 function remove(line: LineValues, values: DraftValues, onChange: OnChange) {
@@ -83,7 +87,7 @@ function addLine(onChange: OnChange) {
   onChange((now) => ({ ...now, lines: [...now.lines, createEmptyLine()] }));
   // Moves focus in a later task, because the new line is rendered after this event.
   setTimeout(() => {
-    const names = document.querySelectorAll<HTMLInputElement>('input[data-cell="name"]');
+    const names = document.querySelectorAll<HTMLElement>('[data-cell="name"]');
     names[names.length - 1]?.focus();
   });
 }

@@ -28,13 +28,15 @@ export function SaveForm({ lines: separateLines, withoutProduct, onClose }: Save
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
   const save = async (place: string, act: () => Promise<SaveResult>) => {
-    if (busy !== undefined) return;
+    if (busy !== undefined) return false;
     setBusy(place);
     setProblem(undefined);
     try {
       setResult(await act());
+      return true;
     } catch (error) {
       setProblem(serverMessageOf(error) ?? texts.failed);
+      return false;
     } finally {
       setBusy(undefined);
     }

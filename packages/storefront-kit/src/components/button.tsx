@@ -4,7 +4,8 @@ import css from './button.module.css';
 import { classNames } from './class-names.js';
 import { replayProps } from './replay-props.js';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+/** `inline` is a quiet button whose text is aligned with the text above, or with the edge of the section. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'inline';
 
 /** A button in the shop's design. While `isBusy`, it shows a spinner and ignores clicks, but keeps the focus. */
 export function Button({ look, isBusy = false, className, ...rest }: ButtonProps) {

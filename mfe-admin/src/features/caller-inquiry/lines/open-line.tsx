@@ -35,7 +35,7 @@ export const OpenLine = ({ row, onReplace }: LineProps<OrderRow>) => (
     ) : (
       <UnknownProduct row={row} onReplace={onReplace} />
     )}
-    <Button look="quiet" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
+    <Button look="inline" className={css['quiet']} onClick={() => onReplace(row.id, [])}>
       {labels.removeLine}
     </Button>
   </li>
@@ -54,7 +54,7 @@ const UnclearProduct = ({ row, onReplace }: LineProps<UnresolvedRow>) => (
       </button>
     ))}
     <Button
-      look="quiet"
+      look="inline"
       className={css['quiet']}
       onClick={() => onReplace(row.id, [{ ...row, choices: [] }])}
     >

@@ -14,6 +14,9 @@ export function cellOffsetForKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
 
 type Caret = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'value'>;
 
+const isCell = (element: unknown) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 const isWhole = ({ selectionStart, selectionEnd, value }: Caret) =>
   selectionStart === 0 && selectionEnd === value.length;
 const isAtEnd = (input: Caret) =>
@@ -28,17 +31,16 @@ const isAtStart = (input: Caret) =>
  */
 export function moveFocusByKey(event: KeyboardEvent<HTMLElement>) {
   const { target } = event;
-  if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
-    return;
+  if (!isCell(target) || event.ctrlKey || event.metaKey || event.altKey) return;
   const place = cellPosition(target);
   const step = place && cellOffsetForKey(event, target);
   if (!step) return;
   event.preventDefault();
   const cell = editableLineColumns[editableLineColumns.indexOf(place.cell) + step.columns];
   const next = event.currentTarget.querySelector(
-    `input[data-row="${place.row + step.rows}"][data-cell="${cell}"]`,
+    `[data-row="${place.row + step.rows}"][data-cell="${cell}"]`,
   );
-  if (next instanceof HTMLInputElement) next.focus();
+  if (isCell(next)) next.focus();
 }
 
 export function cellPosition({ dataset }: HTMLElement) {

@@ -1,4 +1,4 @@
-import type { InquiryLine } from 'contracts';
+import type { Cartons, InquiryLine } from 'contracts';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
 import { notify } from '../../../lib/notifications/notify.js';
@@ -14,8 +14,8 @@ export interface GridProps extends LineActions {
   faults: DraftErrors;
   /** Amount per line, in minor currency units. */
   totals: readonly number[];
-  /** Number of cartons per line as display text; empty if unknown. */
-  cartons: readonly string[];
+  /** The cartons for the quantity of each line; undefined if the carton size is unknown. */
+  cartons: readonly (Cartons | undefined)[];
   asked: readonly InquiryLine[];
   /** The buyer's responses to the previous version, keyed by `stableLineIds`. */
   answers: ReadonlyMap<string, ReactNode>;
@@ -51,7 +51,7 @@ export function LineGrid({ values, faults, totals, cartons, asked, ...props }: G
             at={at}
             currency={values.currency}
             amount={totals[at] ?? 0}
-            cartons={cartons[at] ?? ''}
+            cartons={cartons[at]}
             faults={faults}
             asked={asked.find(({ product }) => product.id === line.productId)}
             answer={props.answers.get(names[at] ?? '')}

@@ -3,16 +3,18 @@ import {
   mediaUrl,
   formatQuantity,
   quantityUnits,
+  type Cartons,
   type Currency,
   type InquiryLine,
 } from 'contracts';
 import { Camera, Trash2 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react';
 import { formatDollars } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
 import { setLine, type EditableLineColumn } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import { lineLabels } from '../draft/labels.js';
+import { LineCartons } from './line-cartons.js';
 import css from './line-grid.module.css';
 import type { DraftErrors } from '../draft/read-draft.js';
 
@@ -27,7 +29,8 @@ interface LineRowProps extends LineActions {
   at: number;
   currency: Currency;
   amount: number;
-  cartons: string;
+  /** The cartons for the quantity; undefined if the carton size is unknown. */
+  cartons: Cartons | undefined;
   faults: DraftErrors;
   asked: InquiryLine | undefined;
   answer: ReactNode;
@@ -36,7 +39,7 @@ interface LineRowProps extends LineActions {
 export function LineRow(props: LineRowProps) {
   const { line, at, currency, amount, cartons, faults, asked, answer, onChange } = props;
   const name = line.name || `line ${at + 1}`;
-  const cell = (field: EditableLineColumn, more: ComponentProps<'input'> = {}) => (
+  const cell = (field: EditableLineColumn, more: MoreCellProps = {}) => (
     <CellInput
       {...more}
       cell={field}
@@ -55,33 +58,25 @@ export function LineRow(props: LineRowProps) {
           {cell('name', {
             className: css['name'],
             placeholder: 'Item',
-            title: line.name,
+            isWrapping: true,
           })}
           {line.modelNumber && <span className={css['soft']}>{line.modelNumber}</span>}
           {asked && <InquiryLineDetails line={asked} />}
           {answer}
-          {cell('note', { placeholder: 'Note for the buyer' })}
+          {cell('note', { placeholder: 'Note for the buyer', isWrapping: true })}
         </div>
       </td>
       <td role="cell" data-title="Quantity">
         <div className={css['quantity']}>
           {cell('quantity', { inputMode: 'decimal' })}
-          <select
-            aria-label={`Unit of ${name}`}
-            value={line.quantityUnit}
-            onChange={({ target }) => {
-              const unit = quantityUnits.find((candidate) => candidate === target.value);
-              if (unit) onChange((values) => setLine(values, line.key, { quantityUnit: unit }));
-            }}
-          >
-            {quantityUnits.map((unit) => (
-              <option key={unit} value={unit}>
-                {unit.replace('per/', '')}
-              </option>
-            ))}
-          </select>
+          <UnitChoice line={line} label={`Unit of ${name}`} onChange={onChange} />
         </div>
-        {cartons && <span className={css['cartons']}>{`= ${cartons}`}</span>}
+        {cartons && (
+          <LineCartons
+            {...{ cartons, line, onChange }}
+            label={`${lineLabels.quantity} of ${name}`}
+          />
+        )}
       </td>
       <td role="cell" data-title="Unit price">
         {cell('unitPrice', { inputMode: 'decimal' })}
@@ -113,6 +108,28 @@ export function LineRow(props: LineRowProps) {
   );
 }
 
+interface UnitChoiceProps extends Pick<LineActions, 'onChange'> {
+  line: LineValues;
+  label: string;
+}
+
+const UnitChoice = ({ line, label, onChange }: UnitChoiceProps) => (
+  <select
+    aria-label={label}
+    value={line.quantityUnit}
+    onChange={({ target }) => {
+      const unit = quantityUnits.find((candidate) => candidate === target.value);
+      if (unit) onChange((values) => setLine(values, line.key, { quantityUnit: unit }));
+    }}
+  >
+    {quantityUnits.map((unit) => (
+      <option key={unit} value={unit}>
+        {unit.replace('per/', '')}
+      </option>
+    ))}
+  </select>
+);
+
 const pictureOf = ({ mainImage }: LineValues) =>
   mainImage ? mediaUrl(mainImage.url, 160, 'webp') : '/fallback.png';
 
@@ -128,31 +145,46 @@ const InquiryLineDetails = ({
   </p>
 );
 
-interface CellInputProps extends ComponentProps<'input'> {
+interface MoreCellProps extends Pick<
+  ComponentProps<'input'>,
+  'className' | 'placeholder' | 'inputMode'
+> {
+  /** True to show a long text on several lines. The text itself never contains line breaks. */
+  isWrapping?: boolean;
+}
+
+type CellElement = HTMLInputElement | HTMLTextAreaElement;
+
+interface CellInputProps extends MoreCellProps {
   cell: EditableLineColumn;
   row: number;
   lineName: string;
+  value: string;
   fault: string | undefined;
   onValue: (value: string) => void;
 }
 
-function CellInput({ cell, row, lineName, fault, onValue, ...rest }: CellInputProps) {
+function CellInput({ isWrapping, ...props }: CellInputProps) {
+  const { cell, row, lineName, value, fault, onValue, ...rest } = props;
   const id = `fault-${row}-${cell}`;
+  const field = {
+    ...rest,
+    value,
+    'data-row': row,
+    'data-cell': cell,
+    'data-path': `lines.${row}.${cell}`,
+    autoComplete: 'off',
+    enterKeyHint: 'next',
+    'aria-label': `${lineLabels[cell]} of ${lineName}`,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault && id,
+    onFocus: ({ target }: FocusEvent<CellElement>) => target.select(),
+    onChange: ({ target }: ChangeEvent<CellElement>) =>
+      onValue(target.value.replaceAll(/\s*\n\s*/g, ' ')),
+  } as const;
   return (
     <>
-      <input
-        {...rest}
-        data-row={row}
-        data-cell={cell}
-        data-path={`lines.${row}.${cell}`}
-        autoComplete="off"
-        enterKeyHint="next"
-        aria-label={`${lineLabels[cell]} of ${lineName}`}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault && id}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => onValue(target.value)}
-      />
+      {isWrapping ? <textarea {...field} rows={1} /> : <input {...field} />}
       {fault && (
         <span id={id} className={css['fault']}>
           {fault}

@@ -28,7 +28,7 @@ export function MissingPacking({ lines, onReread }: MissingPackingProps) {
               </li>
             ))}
           </ul>
-          <Button look="quiet" onClick={onReread}>
+          <Button look="inline" onClick={onReread}>
             Refresh
           </Button>
         </>

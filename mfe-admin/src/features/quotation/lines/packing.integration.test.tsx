@@ -74,6 +74,18 @@ describe('the packing estimate', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
+  // @spec staff-70
+  it('comes with a button that increases a quantity to full cartons', async () => {
+    const { user } = await open({ ...draft, lines: [{ ...packed, quantity: 30 }] });
+    expect(screen.getByText('= 1 carton of 25 kg + 5 kg')).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'Make it 50: Quantity of Tumbled stones' }),
+    );
+    expect(screen.getByLabelText('Quantity of Tumbled stones')).toHaveValue('50');
+    expect(screen.getByText('= 2 cartons of 25 kg')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Make it/ })).toBeNull();
+  });
+
   it('is updated while the user types a quantity', async () => {
     const { user } = await open({ ...draft, lines: [packed] });
     const box = screen.getByLabelText('Quantity of Tumbled stones');

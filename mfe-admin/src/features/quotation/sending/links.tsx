@@ -25,7 +25,7 @@ export function InquiryLinkList({ links, onRevoke }: LinksProps) {
               <small>{stateOf(link, now)}</small>
             </span>
             {isLive(link) && (
-              <Button look="quiet" onClick={() => void onRevoke(link.id)}>
+              <Button look="inline" onClick={() => void onRevoke(link.id)}>
                 Revoke link
               </Button>
             )}
@@ -33,7 +33,7 @@ export function InquiryLinkList({ links, onRevoke }: LinksProps) {
         ))}
       </ul>
       {links.filter(isLive).length > 1 && (
-        <Button look="quiet" onClick={() => void onRevoke()}>
+        <Button look="inline" onClick={() => void onRevoke()}>
           Revoke all links
         </Button>
       )}

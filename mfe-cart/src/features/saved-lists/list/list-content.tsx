@@ -49,25 +49,27 @@ export function ListContent({ list, state }: { list: SavedList; state: SavedList
     <div className={css['content']}>
       <ListHead list={list} state={state} />
       {isReadOnly && <p className={css['hint']}>{texts.readOnly}</p>}
-      {problem && (
-        <div role="alert" className={css['problem']}>
-          <p>{problem.text}</p>
-          {problem.retry && (
-            <Button look="secondary" onClick={problem.retry}>
-              {texts.retry}
-            </Button>
+      <div className={css['messages']}>
+        {problem && (
+          <div role="alert" className={css['problem']}>
+            <p>{problem.text}</p>
+            {problem.retry && (
+              <Button look="secondary" onClick={problem.retry}>
+                {texts.retry}
+              </Button>
+            )}
+          </div>
+        )}
+        <div role="status" className={css['removed']}>
+          {removed && !isDiscarded && (
+            <>
+              <p>{texts.removedLine(removed.name)}</p>
+              <Button look="secondary" onClick={() => undo(removed)}>
+                {texts.undo}
+              </Button>
+            </>
           )}
         </div>
-      )}
-      <div role="status" className={css['removed']}>
-        {removed && !isDiscarded && (
-          <>
-            <p>{texts.removedLine(removed.name)}</p>
-            <Button look="secondary" onClick={() => undo(removed)}>
-              {texts.undo}
-            </Button>
-          </>
-        )}
       </div>
       {count === 0 && <Notice text={texts.empty} hint={texts.emptyHint} leadsTo="shop" />}
       {count > 1 && !isReadOnly && <p className={css['hint']}>{texts.reorderHint}</p>}

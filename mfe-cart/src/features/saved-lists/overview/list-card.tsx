@@ -16,8 +16,7 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
         <RenameForm
           name={name}
           onSave={async (newName) => {
-            await onRename(newName);
-            setIsRenaming(false);
+            if (await onRename(newName)) setIsRenaming(false);
           }}
           onCancel={() => setIsRenaming(false)}
         />
@@ -70,7 +69,8 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
 
 interface ListCardProps {
   list: SavedListSummary;
-  onRename: (name: string) => Promise<void>;
+  /** Resolves to true if the new name was saved. */
+  onRename: (name: string) => Promise<boolean>;
   onDuplicate: () => void;
   onDelete: () => void;
 }

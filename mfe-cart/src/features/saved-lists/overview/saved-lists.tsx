@@ -28,14 +28,17 @@ function OwnLists() {
   const { reading, outcome, retry, ...changes } = useSavedLists();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** Resolves to true if the change was saved. */
   const run = async (act: () => Promise<void>) => {
-    if (isBusy) return;
+    if (isBusy) return false;
     setIsBusy(true);
     setProblem(undefined);
     try {
       await act();
+      return true;
     } catch (error) {
       setProblem(error instanceof Error ? error.message : texts.saveFailed);
+      return false;
     } finally {
       setIsBusy(false);
     }
@@ -47,23 +50,25 @@ function OwnLists() {
   return (
     <div className={css['lists']}>
       <NewListForm isBusy={isBusy} onCreate={(name, key) => run(() => changes.create(name, key))} />
-      <div role="status" className={css['outcome']}>
-        {outcome?.text && (
-          <p>
-            {outcome.text} {deleted?.isShared && texts.linkEnds}
+      <div className={css['messages']}>
+        <div role="status" className={css['outcome']}>
+          {outcome?.text && (
+            <p>
+              {outcome.text} {deleted?.isShared && texts.linkEnds}
+            </p>
+          )}
+          {deleted && (
+            <Button look="secondary" onClick={() => void run(() => changes.restore(deleted))}>
+              {texts.undo}
+            </Button>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className={css['problem']}>
+            {problem}
           </p>
         )}
-        {deleted && (
-          <Button look="secondary" onClick={() => void run(() => changes.restore(deleted))}>
-            {texts.undo}
-          </Button>
-        )}
       </div>
-      {problem && (
-        <p role="alert" className={css['problem']}>
-          {problem}
-        </p>
-      )}
       {reading.lists.length === 0 ? (
         <Notice text={texts.none} hint={texts.noneHint} leadsTo="shop" />
       ) : (
@@ -89,6 +94,7 @@ function OwnLists() {
 const Loading = () => (
   <div role="status" className={css['cards']}>
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Skeleton className={css['formPlaceholder']} />
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} className={css['placeholder']} />
     ))}

@@ -22,15 +22,19 @@ function lastOutcome(): ListChangeOutcome | undefined {
   return deleted && { text: texts.deleted(deleted.name), deleted };
 }
 
-/** Loads and changes the customer's lists. A change rejects with a message if it was not saved. */
+/**
+ * Loads and changes the customer's lists. A change rejects with a message if it was not saved. The lists then stay
+ * displayed even if they cannot be reloaded, so that typed names are kept.
+ */
 export function useSavedLists() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const [outcome, setOutcome] = useState<ListChangeOutcome | undefined>(lastOutcome);
-  const load = useCallback(async () => {
+  const load = useCallback(async ({ keepsLists = false } = {}) => {
     try {
       const { lists } = await request('listSavedLists', {});
       setReading({ phase: 'ready', lists });
     } catch (error) {
+      if (keepsLists) return;
       setReading({ phase: 'failed', reason: serverMessageOf(error) ?? texts.failed });
     }
   }, []);
@@ -42,7 +46,7 @@ export function useSavedLists() {
     try {
       await act();
     } catch (error) {
-      await load();
+      await load({ keepsLists: true });
       throw new Error(serverMessageOf(error) ?? texts.saveFailed, { cause: error });
     }
     await load();
