@@ -1,5 +1,5 @@
 /**
- * A measured value. Its target `bar` is an upper limit, or a lower limit if `isMost` is false.
+ * A measured value. Its target `bar` is an upper limit by default, and a lower limit if `isMost` is false.
  *
  * @typedef {{ bench: string, what: string, value: number, unit: string, bar?: number, isMost?: boolean, note?: string
  * }} Row

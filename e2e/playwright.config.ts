@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   // Tests are CPU-bound, so a fourth worker would hardly increase throughput and would make each test much slower.
   workers: 3,
-  // `npm test` ends with a list of the tests that passed only on retry.
+  // On CI, a failed test is retried once. `npm test` ends with a list of the tests that passed only on retry.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -19,7 +19,7 @@ it('PictureProcessor throws UnavailableError until its process can be started', 
   const job = { task: 'inspect', bytes: Buffer.from('no picture') } as const;
   await expect(pictures.run(job)).rejects.toThrow(UnavailableError);
   process.execPath = execPath;
-  // Once the process starts, the job fails only because the bytes are not a picture.
+  // The process can now start, so the job fails only because the bytes are not a picture.
   await expect(pictures.run(job)).rejects.not.toThrow(UnavailableError);
   pictures.close();
 });

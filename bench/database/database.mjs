@@ -72,8 +72,8 @@ async function measureWork({ times, ours, alone, undo }, { pid, store }) {
 /** @typedef {{ milliseconds: number, processor: number }} Taken `processor`: CPU time in microseconds */
 
 /**
- * Returns the average duration of a step in milliseconds, and the average CPU time of the process `pid` per step in
- * microseconds.
+ * Calls `step` repeatedly. Returns the average duration of a call in milliseconds, and the average CPU time of the
+ * process `pid` per call in microseconds.
  * @param {(turn: number) => unknown} step @param {{
  * times: number, pid: number }} how @returns {Promise<Taken>}
  */

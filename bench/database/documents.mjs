@@ -32,7 +32,7 @@ export const createProducts = (first, count) =>
   Array.from({ length: count }, (_, index) => createProduct(first + index));
 
 /**
- * Returns a pseudo-random `_id` of a stored document. Returns the same `_id` for the same `turn`.
+ * Returns a pseudorandom `_id` of a stored document, determined by `turn`.
  * @param {number} turn
  */
 export const pseudoRandomId = (turn) => (turn * 48_271) % documentCount;

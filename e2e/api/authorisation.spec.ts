@@ -92,7 +92,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
       }
       return results;
     };
-    // The groups of variants run sequentially, because a visitor may upload only a few files concurrently.
+    // The requests of a group run sequentially, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
       const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': asHeadRequest }];
       const [refused = [], lost = [], head = []] = await settleAll(groups.map(statuses));

@@ -19,7 +19,7 @@ const calls = [
 ];
 const pages = ['/', '/ViewAllProduct', '/ViewAllProduct?page=2', '/ViewAllProduct?page=3'];
 
-/** Headers with which a visitor might try to forge a session; none is valid. */
+/** Headers that a visitor might send to forge a session; the server must accept none of them. */
 const disguises: Record<string, string>[] = [
   {},
   { cookie: 'user=%7B%22uid%22%3A%221%22%2C%22role%22%3A%22admin%22%7D; authToken=forged' },

@@ -58,7 +58,7 @@ const composition = z.strictObject({
 
 export type Service = z.output<typeof service>;
 
-/** Parses docker-compose.yml like `docker compose`, with variables substituted. */
+/** Parses docker-compose.yml as `docker compose` does, and substitutes its variables. */
 export function readComposition(variables: Record<string, string>) {
   const whole = parse(readFileSync(file, 'utf8'), { merge: true }) as Record<string, unknown>;
   const own = Object.entries(whole).filter(([key]) => !key.startsWith('x-'));

@@ -13,7 +13,7 @@ const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote)
 /** Name of a part that belongs to another team and exists only on test sites. */
 export const foreignPart = 'mfe-foreign';
 
-/** Micro frontends under test: those in this repository, and one that belongs to another team. */
+/** Parts under test: those in this repository, and one that belongs to another team. */
 export const declaredParts: DeclaredPart[] = [
   ...readdirSync(root)
     .filter((remote) => existsSync(fileOf(remote)))

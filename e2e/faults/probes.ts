@@ -125,7 +125,7 @@ const fragmentProbe = (remote: string): Probe => ({
 
 const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remote}"]`);
 
-/** Value of a path parameter for which there is no example. */
+/** Value that replaces each parameter in the path of a declared page. */
 const anything = 'amethyst';
 
 /**

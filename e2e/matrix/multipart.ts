@@ -3,7 +3,7 @@ import { pictures } from './fixtures/pictures.js';
 const boundary = 'matrix-of-authorisation';
 
 /**
- * Encodes a multipart form as a browser does. For a value `@name`, sends the picture of that name from
+ * Encodes a multipart form as a browser does. A value `@name` stands for the picture of that name in
  * `fixtures/pictures.ts`.
  */
 export function multipart(

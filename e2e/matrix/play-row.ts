@@ -24,7 +24,7 @@ export async function runRow(stage: MatrixEnvironment, row: Row) {
 }
 
 /**
- * Sends the request of a matrix row concurrently as each actor that must not change data. Then checks once that the
+ * Sends the request of a matrix row as all actors that must not change data, concurrently. Then checks once that the
  * database is unchanged.
  */
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {

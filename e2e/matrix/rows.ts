@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { staffRoles, type StaffRole } from 'contracts';
 
 /**
- * Actors that belong or belonged to a company. They run only the rows that define an expected response for them.
+ * Actors that belong or belonged to a company. A row runs as one of these actors only if the row defines the expected
+ * response for that actor.
  */
 export const memberNames = [
   'removedMember',

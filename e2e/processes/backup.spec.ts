@@ -153,7 +153,7 @@ if (isLong) {
     await site.stop();
   });
 
-  test('a database at MONGODB_URI can be backed up while backends use it, but a restore cannot overwrite it', async () => {
+  test('a database at MONGODB_URI can be backed up while backends use it, and can be overwritten by a restore only after the backends have stopped', async () => {
     test.setTimeout(180_000);
     const machines = await startCluster(await copySeed());
     const file = join(await newFolder(), 'shop.tar.gz');

@@ -126,7 +126,7 @@ test.describe("a project built without this repository's webpack preset", () => 
       );
     });
 
-    test('is replaced by its fallback when a chunk differs from its hash', async ({
+    test('is replaced by its fallback on the page when a chunk does not match its integrity hash', async ({
       page,
       problems,
     }) => {

@@ -88,7 +88,7 @@ async function untilMailsAreSent(filter: object) {
 const commit = 'commitTransaction';
 const claim = 'findAndModify outboxMails';
 
-/** Names of the emails about sent versions, and URLs of pictures in messages, for the tests at the end of this file. */
+/** Names of the emails about quotation versions, and URLs of message pictures. The end of this file checks them. */
 const links: string[] = [];
 const shown: string[] = [];
 

@@ -121,7 +121,7 @@ test('a catalogue change appears in the lists and pages of every machine and nev
   }
 });
 
-test('a new inquiry is streamed to event listeners on every machine', async () => {
+test('an event about a new inquiry is streamed to the clients of every machine', async () => {
   const { cookies, send } = await createBrowserClient(machines.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readClusterSecrets(machines.dataDir);
   await send('POST', '/api/api/login', { body: { email, password } });

@@ -4,7 +4,7 @@ export interface Target {
   url: string;
   /** PIDs of processes that an attack may suspend. */
   stalled: number[];
-  /** Data folder, if it is on a separate small disk. */
+  /** Data folder on a separate small disk; undefined if the site uses no such disk. */
   disk?: string | undefined;
   /** Path of a quotation PDF, and the cookies of a user who may download it. */
   paper?: { path: string; cookie: string };

@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page, label: string) {
     // For speed, axe collects only violations and creates the report without opening another page.
     .options({
       resultTypes: ['violations'],
-      // axe treats this rule as experimental and disables it by default.
+      // axe disables the rule `label-content-name-mismatch` by default, because the rule is experimental.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders a screen with its providers, and a link with which a test can leave the screen. */
+/** Renders a screen with its providers, and a link that a test can click to leave the screen. */
 export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
   const frame = (
     <>

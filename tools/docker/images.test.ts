@@ -53,7 +53,7 @@ describe('a Docker image', () => {
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
-  it.each(ownParts)('contains the build and part.json of %s if it is the tools image', (part) => {
+  it.each(ownParts)('for the tools contains the build and part.json of %s', (part) => {
     expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
     expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
   });

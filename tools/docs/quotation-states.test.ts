@@ -45,15 +45,15 @@ const withWho = (arrow: string) => {
   return `${way} by ${whoDoes(label)}`;
 };
 
-describe('the quotation states in docs/decisions/062-quotations.md', () => {
-  it('have an arrow for each transition in the code and no other arrows', () => {
+describe('the diagram of quotation states in docs/decisions/062-quotations.md', () => {
+  it('has an arrow for each transition in the code and no other arrows', () => {
     const expected = transitions.flatMap(([, { from, to, by }]) =>
       from.map((state) => `${state} -> ${to} by ${by}`),
     );
     expect(arrows().map(withWho).sort()).toEqual(expected.sort());
   });
 
-  it('are listed in a table with one row per transition', () => {
+  it('is followed by a table with one row for each transition in the code', () => {
     const rows = [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\| `(\w+)` +\| (\w+) +\|$/gm)];
     const documentedRows = rows.map(([, name, from = '', to, by]) => [
       name,

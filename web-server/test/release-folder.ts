@@ -24,7 +24,7 @@ export interface Draft {
   server: string;
   files?: Record<string, string>;
   contract?: number;
-  /** Modifies the description after it was created from the files. */
+  /** Modifies the release description that was created from the files. */
   tamper?: (description: Release) => void;
   by?: Signer;
 }

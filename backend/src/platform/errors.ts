@@ -7,7 +7,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected error that a service throws to reject a request; only the error filter converts it to a response. */
+/** An expected error that a service throws to reject a request; `ErrorFilter` converts it to a response. */
 export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;

@@ -56,7 +56,7 @@ describe('the audit log', () => {
 
   it('keeps one unbroken hash chain when entries are written concurrently', async () => {
     const before = (await readEntries()).length;
-    // The server allows at most five concurrent password checks per account and network.
+    // Five is the maximum number of concurrent password checks per account and network.
     const browsers = await Promise.all(Array.from({ length: 5 }, () => Browser.open(shop.url)));
     await Promise.all(browsers.map((browser) => browser.post('/api/api/login', admin)));
     const entries = await readEntries();

@@ -35,7 +35,7 @@ async function textOf(browser: Browser, path: string) {
   return `${path} ${(await readPdf(new Uint8Array(await response.arrayBuffer()))).join(' ')}`;
 }
 
-it('responses, files and emails to buyers contain no staff names', async () => {
+it('responses, files and emails sent to buyers contain no staff names', async () => {
   await shop.db.collection('accounts').updateMany({ role: 'admin' }, { $set: { name: canary } });
   const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
   const events = await follow(buyer.browser, `${path}/events`);

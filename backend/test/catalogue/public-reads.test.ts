@@ -60,7 +60,7 @@ describe('public GET requests', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('return exactly the best sellers in the best-seller list', async () => {
+  it('return every product that is marked as a best seller, and no other product, in the best-seller list', async () => {
     const best = products.parse(await (await get('/api/api/getbestproductlist')).json());
     const expected = (await all()).filter(({ bestproduct }) => bestproduct);
     expect(best).toEqual(expected);
@@ -156,7 +156,7 @@ describe('cached responses', () => {
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   });
 
-  it('are bypassed for requests with a session', async () => {
+  it('are not used for requests with a session, whose responses forbid caching', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`, { cookie: 'a=b; authToken=x' });
     expect(headers['cache-control']).toBe('private, no-store');
   });

@@ -110,7 +110,7 @@ describe('result pages', () => {
     const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
     expect(new Set(ids).size).toBe(54);
     expect(ids).toHaveLength(54);
-    // The cast is safe, because there are four pages.
+    // The cast is safe, because the test has requested four pages.
     expect(namesOf(await find(query))).toEqual(namesOf(pages[0] as SearchResult));
     expect(namesOf(await find({ ...query, seed: '8' }))).not.toEqual(
       namesOf(pages[0] as SearchResult),

@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(await refusal(await create(visitor, companyForm))).toMatchObject(signedOut);
   });
 
-  it('has no members, and is not part of the account, if the customer has not created or joined one', async () => {
+  it('is absent from the account of a customer who has neither created nor joined a company', async () => {
     const { browser } = await buyerAt(shop);
     expect(await companyOf(browser)).toEqual({ company: null, members: [], invitations: [] });
     expect(await whoIs(browser)).not.toHaveProperty('company');

@@ -107,7 +107,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('creates a staff account once, with the chosen name and password', async () => {
+  it('can be accepted once, which creates a staff account with the chosen name and password', async () => {
     const email = freshEmail();
     const token = await invite(email);
     expect(await (await show(token)).json()).toMatchObject({
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(await refusal(await show(token))).toMatchObject({ status: 400 });
   });
 
-  it('requires the password of an existing user, whose previous sessions end when it is accepted', async () => {
+  it('requires the password of an existing user, whose previous sessions end when the invitation is accepted', async () => {
     const { browser: before, email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(await whoIs(before)).toBeNull();
   });
 
-  it('invalidates the previous password of an unverified account', async () => {
+  it('invalidates the previous password of an unverified account when accepted', async () => {
     const email = freshEmail();
     const squatter = await Browser.open(shop.url);
     const form = { Uname: 'Eve', email, mobile: '', address: '' };

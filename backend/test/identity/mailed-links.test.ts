@@ -90,7 +90,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it('keeps the phone number through a later password reset if the link was opened in a session', async () => {
+  it('lets the account keep its phone number through a later password reset if the link was opened in a session', async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);
@@ -105,7 +105,7 @@ describe('the email confirmation link', () => {
     expect(text).toContain('This link no longer works');
   });
 
-  it('emails a new link to the same address when the old link has expired, and confirms nothing', async () => {
+  it('confirms nothing after it has expired, and opens a page with a button that emails a new link to the same address', async () => {
     const { email } = await registerByPhone();
     const account = await accounts().findOne({ email });
     const signed = `${String(account?._id)}~${Date.now() - 1_000}~${email}`;

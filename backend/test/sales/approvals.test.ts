@@ -164,7 +164,7 @@ describe('a registration while only approved customers see prices', () => {
 });
 
 describe('the approval of a customer', () => {
-  it('shows prices to the customer from the next request until the approval is undone, and is audited', async () => {
+  it('makes prices visible to the customer from the next request until the approval is undone, and is audited', async () => {
     const { browser, uid } = await buyerAt(shop);
     const hidden = { pricesWithheld: 'pending' };
     expect((await pricesOf(browser))[0]).toMatchObject(hidden);
@@ -244,7 +244,7 @@ describe('a customer who sees prices', () => {
 });
 
 describe('the setting that every signed-in customer sees prices', () => {
-  it('also applies to pending and declined customers, and asks no customer for business details', async () => {
+  it('also applies to pending and declined customers, who are then not asked for business details', async () => {
     const [pending, declined] = [await buyerAt(shop), await buyerAt(shop)];
     await decline(staff, declined.uid);
     await setWhoSeesPrices(staff, 'signed_in');

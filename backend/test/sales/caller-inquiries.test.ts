@@ -156,7 +156,7 @@ describe('creating an inquiry for a customer on the phone', () => {
   });
 });
 
-describe('finding a customer on the phone', () => {
+describe('finding a customer who is on the phone', () => {
   it('returns no email recipient if the customer has not confirmed the email address', async () => {
     const buyer = await buyerAt(shop);
     const [proven] = await find({ email: buyer.email });

@@ -88,7 +88,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-158
-  it('accepts up to three decimals for kilograms, adds them up exactly, and rejects fractions of pieces', async () => {
+  it('accepts up to three decimal places for kilograms, adds them up exactly, and rejects fractions of pieces', async () => {
     const buyer = await buyerAt(shop);
     const halves = await refusal(await buyer.add(shelf.quartz, 12.5));
     expect(halves).toMatchObject({ status: 400, message: 'Enter a whole number' });

@@ -116,7 +116,7 @@ describe("a company's inquiry", () => {
     expect((await viewer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it("does not affect a viewer's right to answer the viewer's own private inquiries", async () => {
+  it('differs from a private inquiry, which its sender can still answer after joining the company as a viewer', async () => {
     const early = await buyerAt(shop);
     const { path } = await quotedFor(early);
     const owner = await ownerAt(shop);

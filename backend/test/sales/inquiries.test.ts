@@ -57,7 +57,7 @@ describe('submitting an inquiry', () => {
     expect(await readInquiries(buyer.uid)).toEqual([]);
   });
 
-  it("continues the inquiry numbers even if the database was restored without this year's counter", async () => {
+  it('starts the inquiry numbers at 0001 if the database contains neither inquiries nor a number counter', async () => {
     const buyer = await buyerAt(shop);
     await submitted(await buyer.submit(wants(shelf.quartz)));
     await shop.db.collection('inquiries').deleteMany({});
@@ -119,7 +119,7 @@ describe('submitting an inquiry', () => {
     ]);
   });
 
-  it('keeps kilograms with three decimals and rejects fractions of a piece', async () => {
+  it('keeps three decimal places for kilograms and rejects fractions of a piece', async () => {
     const buyer = await buyerAt(shop);
     const half = await refusal(await buyer.submit(wants(shelf.quartz, 12.5)));
     expect(half.message).toBe('Quartz <pyramid>: Enter a whole number');

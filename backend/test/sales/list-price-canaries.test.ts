@@ -74,7 +74,9 @@ const savedLines = () => [{ pid: shelf.onyx, quantity: 60 }];
 const sendInquiry = async (buyer: Buyer) =>
   submitted(await buyer.submit(lines(), {}, randomUUID()));
 
-/** Returns a function with which a buyer sends an inquiry, receives a quotation and responds to it. */
+/**
+ * Returns a function that sends an inquiry as a buyer, answers it with a quotation, and calls `action` as the buyer.
+ */
 const answerQuotation = (action: string, body: object) => async (buyer: Buyer) => {
   const { _id, number } = await sendInquiry(buyer);
   const { quotation } = await send(staff, await prepare(staff, _id));
@@ -157,7 +159,7 @@ async function readAll(buyer: Buyer, list: List | undefined) {
 }
 
 describe('the responses with prices', () => {
-  it('come from the endpoints whose contract contains prices, and from the data export', () => {
+  it('come only from endpoints whose contract contains prices, and from the data export', () => {
     expect(Object.keys(requests).sort()).toEqual([...pricedCalls(), 'downloadOwnData'].sort());
   });
 

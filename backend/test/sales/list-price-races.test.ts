@@ -18,7 +18,10 @@ const buyers = isLong ? 8 : 2;
  * `percentage` for the product without explicit prices (onyx).
  */
 const documented = { explicit: 10, percentage: 10_000 };
-/** Number of price steps per list. Step n adds n dollars to explicit prices and n basis points to the percentage. */
+/**
+ * Number of price sets per list, called steps. Step n adds n dollars to explicit prices and n basis points to the
+ * percentage.
+ */
 const steps = 500;
 /** Difference between the prices of two consecutive lists, in dollars and in basis points. */
 const apart = { explicit: 1_000, percentage: 1_500 };
@@ -41,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * A price list whose prices encode the number of the list and a step. All prices have the same step, except while they
- * are being changed.
+ * A price list whose prices encode the number of the list and the step (see `steps`). All prices of a list have the
+ * same step, except while they are being changed.
  */
 interface NumberedList {
   id: string;
@@ -166,7 +169,10 @@ async function writeStep(
   await shop.db.collection('priceLists').updateOne({ _id }, { $set: { basisPoints } }, { session });
 }
 
-/** Adds an account to a company and assigns the list `own`, or removes both, in one database update. */
+/**
+ * Adds an account to a company and assigns the list `own`, or removes the membership and the list, in one database
+ * update.
+ */
 async function move({ uid }: Buyer, company: TestCompany | undefined) {
   const membership = { companyId: company?.id, role: 'buyer', joinedAt: new Date() };
   const change = company

@@ -138,7 +138,7 @@ describe('the unsubscribe link', () => {
     },
   );
 
-  it('does not unsubscribe the address when the page is only opened', async () => {
+  it('does not unsubscribe the address if the recipient only opens the page', async () => {
     const email = freshEmail();
     await subscribe(email);
     const response = await fetch(await linkFor(email));

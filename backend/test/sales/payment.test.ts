@@ -120,7 +120,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('stay unchanged on the proforma invoice and page of an accepted quotation when staff edit them', async () => {
+  it('of an accepted quotation stay unchanged on its page and proforma invoice when staff change the payment settings', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();

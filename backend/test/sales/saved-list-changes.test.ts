@@ -28,8 +28,8 @@ afterAll(async () => {
 const update = (id: string, fields: object) =>
   shop.db.collection('products').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
-describe('changing a saved list', () => {
-  it('updates the name, sequence, quantities and notes, and increases the revision', async () => {
+describe('a saved list', () => {
+  it('stores changes to its name, sequence, quantities and notes, and increases its revision', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const after = await changed(buyer, before, {
@@ -44,7 +44,7 @@ describe('changing a saved list', () => {
     ]);
   });
 
-  it('rejects all but one of several concurrent changes based on the same revision', async () => {
+  it('accepts only one of several concurrent changes based on the same revision', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const responses = await Promise.all(
@@ -69,7 +69,7 @@ describe('changing a saved list', () => {
     expect(linesOf(await show(buyer, before.id))).toEqual(linesOf(before));
   });
 
-  it('can restore a removed line at its previous position', async () => {
+  it('returns a removed line to its previous position when the buyer restores the line', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, twoLines(shelf));
     const without = await changed(buyer, before, {
@@ -82,7 +82,7 @@ describe('changing a saved list', () => {
     expect(linesOf(restored)).toEqual(linesOf(before));
   });
 
-  it('compares the current price with the price on the day when the quantity was last changed', async () => {
+  it('keeps the saved price of a line until the quantity of the line is changed', async () => {
     const buyer = await buyerAt(shop);
     const before = await saved(buyer, [{ pid: shelf.agate, quantity: 20 }]);
     await update(shelf.agate, { dollarPrice: 12 });
@@ -101,7 +101,7 @@ describe('changing a saved list', () => {
     expect(lines[0]).not.toHaveProperty('now');
   });
 
-  it('includes deleting it, which the buyer can undo once', async () => {
+  it('can be deleted, and the buyer can undo the deletion once', async () => {
     const buyer = await buyerAt(shop);
     const { id, ...rest } = await saved(buyer, twoLines(shelf));
     expect((await buyer.browser.delete(at(id))).status).toBe(200);

@@ -71,7 +71,7 @@ describe('a product with an order increment', () => {
   });
 
   // @spec shop-159
-  it('rounds the total quantity up to the minimum plus a multiple of the increment, even with twenty concurrent additions', async () => {
+  it('has its total cart quantity rounded up to the minimum plus a multiple of the increment, even with twenty concurrent additions', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '10', orderStep: '12' });
     const buyer = await buyerAt(shop);
     await buyer.add(_id, 10);

@@ -48,7 +48,7 @@ async function setLimit(owner: Page, dollars: string) {
   await takeScreenshots(owner, 'limit');
 }
 
-/** Submits the open cart, which exceeds the limit, and asks for approval. */
+/** Submits the open cart, whose total exceeds the company's limit, and asks for an owner's approval. */
 async function requestApproval(buyer: Page) {
   const cart = drawerNamed(buyer, 'Your Cart');
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();

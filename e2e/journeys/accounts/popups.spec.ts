@@ -22,8 +22,8 @@ async function openHome(page: Page) {
 }
 
 /**
- * Advances the clock to shortly before a popup is due, runs the check `before`, and advances it until the popup has
- * opened.
+ * Advances the clock to shortly before a popup is due, calls `before`, and then advances the clock until the popup is
+ * open.
  */
 async function runUntil(page: Page, delay: number, before: () => Promise<void>) {
   // The time since the page load varies, so it is subtracted from the delay.

@@ -45,7 +45,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await expect(main.getByText("Couldn't load this page")).toBeVisible();
       await expectNavigationUsable(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // A pending retry may have succeeded and removed the button.
+      // If an automatic retry has succeeded in the meantime, the button no longer exists.
       await main
         .getByRole('button', { name: 'Try again' })
         .click({ timeout: 3_000 })

@@ -62,7 +62,7 @@ test('@once the product list shows more products on demand until each product ha
   );
 });
 
-test('@once the product list renders 24 cards immediately, and later cards before they become visible', async ({
+test('@once the product list renders the first 24 cards immediately, and cards added by "Show more" only when the visitor scrolls to them', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');

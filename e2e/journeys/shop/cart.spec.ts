@@ -119,7 +119,7 @@ test('the cart locks page scrolling, traps the focus, and closes on Escape and o
   ).toBeFocused();
   await expect.poll(isLocked).not.toBe('hidden');
   await openCart(page);
-  // This point is outside the drawer, even on a phone.
+  // This point is outside the cart drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(cart).toBeHidden();
 });
@@ -136,12 +136,12 @@ test('the inquiries drawer closes on Escape and on a click outside @wide', async
   await page.keyboard.press('Escape');
   await expect(inquiries).toBeHidden();
   await openInquiries(page);
-  // This point is outside the drawer, even on a phone.
+  // This point is outside the cart drawer, even on a phone.
   await page.mouse.click(20, 300);
   await expect(inquiries).toBeHidden();
 });
 
-test('reordering an inquiry first shows how its products have changed since it was sent @wide', async ({
+test('reordering an inquiry first shows how its products have changed since the inquiry was sent @wide', async ({
   page,
   context,
   problems,

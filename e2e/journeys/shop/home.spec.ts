@@ -271,7 +271,7 @@ test.describe('the product lists on the home page', () => {
 });
 
 // @spec shop-33 core-2
-test('@once the "Contact Us" section shows address, email, phone, map and two social links, and the footer repeats them beside quick links', async ({
+test('@once the "Contact Us" section shows address, email, phone, map and two social media icons, and the footer repeats them beside quick links', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -17,7 +17,7 @@ async function saveTerms(page: Page, address: string, terms: Record<string, stri
 }
 
 // @spec shop-160
-test('a buyer requests 60 pieces of a product with an order increment at the tier price, and a later price change does not affect the inquiry', async ({
+test('an inquiry for 60 pieces of a product with an order increment uses the tier price, and keeps that price after a later price change', async ({
   page,
   browser,
 }) => {

@@ -77,7 +77,7 @@ test('staff raise the prices of all pyramids by 5 percent, a buyer sees the new 
 });
 
 // @spec products-41
-test('@once undoing a bulk change from the recycle bin skips products that were changed in the meantime and lists them', async ({
+test('@once undoing a bulk change from the recycle bin skips products that were changed in the meantime and lists the skipped products', async ({
   page,
 }) => {
   const staff = await signInStaff(page);

@@ -5,7 +5,7 @@ import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-45
-test('@once staff look up a customer, add a note, end all sessions, and merge a second account', async ({
+test("@once staff look up a customer, add a note, end the customer's sessions, and merge a second account", async ({
   page,
   problems,
 }) => {

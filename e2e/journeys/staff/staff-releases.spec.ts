@@ -61,7 +61,7 @@ async function status() {
 async function change(page: Page, button: string, { action, said: message }: ConfirmedAction) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  // The change can take a long time, because the release is first tested in a separate process.
+  // The message can take a long time to appear, because the site first tests the release in a separate process.
   await expect(page.getByText(message)).toBeVisible({ timeout: 45_000 });
 }
 
@@ -79,7 +79,7 @@ test('releases cannot be read or changed without a staff session @once', async (
   expect(await status()).toBe('canary');
 });
 
-test('staff monitor, pause and roll back a canary and promote a later canary, and the audit log records each step @once', async ({
+test('staff monitor, pause and roll back a canary and later promote the same release, and the audit log records each step @once', async ({
   page,
 }) => {
   test.slow();

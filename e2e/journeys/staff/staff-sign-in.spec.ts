@@ -115,7 +115,7 @@ test('the staff profile lets staff change their password and sign out everywhere
 test.describe('the staff login in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows that it needs JavaScript @once', async ({ page }) => {
+  test('shows a message that JavaScript is required @once', async ({ page }) => {
     await page.goto(`${setting('url')}/admin/login`);
     await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
     expect(await page.content()).toContain('Turn on JavaScript to sign in');

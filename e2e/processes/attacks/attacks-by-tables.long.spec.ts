@@ -38,7 +38,7 @@ async function upload(path: string, table: Uint8Array) {
 }
 
 for (const cell of ['ZZZZZZZZ1', 'XFD1048576']) {
-  test(`ten uploads of a workbook with data only in cell ${cell} are rejected, and the backend keeps running`, async () => {
+  test(`ten uploads of a workbook whose only value is in the distant cell ${cell} are rejected, and the backend keeps running`, async () => {
     const backend = site.pidOf('backend');
     const table = await oneCellWorkbook(cell);
     const statuses: number[] = [];

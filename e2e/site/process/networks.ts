@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { listen } from 'test-kit/listen';
 
-/** Cookie with the network that the test proxy simulates for a visitor. */
+/** Name of the cookie that specifies which network the test proxy simulates for a visitor. */
 export const networkCookie = 'network';
 
 /** Starts a proxy in front of a site. The proxy sets `x-forwarded-for` to simulate visitors from many networks. */

@@ -180,7 +180,7 @@ describe('the home page', () => {
   });
 
   // @spec core-1
-  it("describes the business in its document head, and uses the hero's first picture as the lead picture", async () => {
+  it("describes the business in its document head, and preloads the hero's first picture", async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

@@ -44,7 +44,7 @@ export const dimensions = z.object({
  */
 export const quantityFields = {
   MinQuantity: z.number().int().positive(),
-  /** Quantities above the minimum must exceed it by a multiple of this step; absent if any quantity is allowed. */
+  /** Quantities must exceed the minimum by a multiple of this increment; absent if any larger quantity is allowed. */
   orderStep: z.number().positive().optional(),
   /** The content of one carton in the product's unit; absent if unknown. */
   unitsPerCarton: z.number().int().positive().optional(),

@@ -14,7 +14,7 @@ afterEach(() => {
 async function send(bytes: Buffer) {
   const errors: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => errors.push(String(text)) > 0);
-  // A connection uses only these services before it runs a command.
+  // The cast is safe: a connection uses only these services before it runs a command.
   const memory = { change: () => true };
   const services = { memory, stallLimitMs: 1000 } as unknown as Services;
   const server = createServer((socket) => void serveConnection(socket, services));

@@ -13,7 +13,7 @@ import { OP_QUERY, readQuery, writeReply } from './wire/op-query.js';
 /** Maximum number of bytes that are read ahead while a command runs. */
 const READ_AHEAD = 1024 * 1024;
 
-/** Answers the messages of a client one after the other until it disconnects. Invalid messages close the connection. */
+/** Replies to a client's messages one after another until the client disconnects or sends an invalid message. */
 export function serveConnection(socket: Socket, services: Services): Promise<void> {
   return new Connection(socket, services).ended;
 }

@@ -128,7 +128,7 @@ describe('a disconnecting client', () => {
     const things = client.db('deadlines').collection<{ n: number }>('unacknowledged');
     const socket = await openSocket();
     const bytes = message({ insert: 'unacknowledged', documents: [{ n: 1 }], $db: 'deadlines' });
-    bytes.writeUInt32LE(2, 16); // Flag `moreToCome`: no reply is expected.
+    bytes.writeUInt32LE(2, 16); // The flag `moreToCome` prevents a reply.
     socket.end(Buffer.concat([bytes, bytes, bytes]));
     await until(async () => (await things.countDocuments()) === 3);
   });

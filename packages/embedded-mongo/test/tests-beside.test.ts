@@ -41,7 +41,7 @@ describe('the source folder', () => {
   });
 });
 
-describe('the tests in the same folder mention', () => {
+describe('the tests in a source folder', () => {
   const groups = ['arithmetic', 'date', 'logic', 'values'];
   it.each([
     ['commands', 'index.ts', 35],
@@ -50,7 +50,7 @@ describe('the tests in the same folder mention', () => {
     ['aggregate/stages', 'index.ts', 21],
     ['aggregate', 'accumulators.ts', 9],
     ...groups.map((group): [string, string, number] => [`expressions/${group}`, 'index.ts', 1]),
-  ])('each entry of the table %s/%s', (folder, table, atLeast) => {
+  ])('mention each entry of the table %s/%s', (folder, table, atLeast) => {
     const names = namesIn(read(folder, table));
     expect(names.length).toBeGreaterThanOrEqual(atLeast);
     const tests = testsOf(folder);

@@ -37,7 +37,7 @@ export function killRunningCommands() {
   for (const { pid } of children) if (pid !== undefined) killGroup(pid);
 }
 
-/** Kills the process group with this leader. @param {number} leader */
+/** Kills the process group whose leader has this PID. @param {number} leader */
 export function killGroup(leader) {
   try {
     process.kill(-leader, 'SIGKILL');

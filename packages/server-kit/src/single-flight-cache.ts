@@ -19,8 +19,8 @@ type Make<Value, Absent> = (context: {
 }) => Promise<Value | Absent>;
 
 /**
- * The computations in progress since the last invalidation, by key. Each invalidation starts a new round, which makes
- * the values of all earlier rounds outdated.
+ * The computations started since the last invalidation and still in progress, keyed like the values. Each invalidation
+ * starts a new round, which makes the values of all earlier rounds outdated.
  */
 type Round<Value> = Map<string, Flight<Value>>;
 

@@ -94,7 +94,7 @@ function takePackagesFromNode(loader, registry) {
     isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...rest);
 }
 
-/** Source modules loaded in this worker, by file. @type {Map<string, Module>} */
+/** Source modules loaded in this worker, keyed by file. @type {Map<string, Module>} */
 const sources = new Map();
 /** @type {Map<string, string>} */
 const sourceMaps = new Map();

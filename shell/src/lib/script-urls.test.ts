@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
 });
 
-/** Returns the rules of the policies that `allowOwnScripts` creates, by name. */
+/** Returns the rules of the policies that `allowOwnScripts` creates, keyed by policy name. */
 function createdPolicies() {
   const created: Record<string, CreateUrl> = {};
   globalThis.trustedTypes = {

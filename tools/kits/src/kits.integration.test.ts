@@ -10,7 +10,7 @@ import { packKits } from './pack-kits.mjs';
 import { describeKits } from './reference.mjs';
 
 describe('packKits', () => {
-  it('gives all kits the same version, makes them depend on each other in that version, and lists their hashes', async () => {
+  it('gives all kits the same version, declares that version in their dependencies on each other, and lists their hashes', async () => {
     const target = mkdtempSync(path.join(os.tmpdir(), 'kits-'));
     const kits = await packKits(target);
     expect(kitList.parse({ kits }).kits).toHaveLength(4);

@@ -17,7 +17,7 @@ export const checksumsFileName = 'checksums.json';
  */
 export const secretFileNames = ['webhooks.json', ...siteKeyFiles];
 
-/** The SHA-256 of each entry in hexadecimal, by entry name. */
+/** The SHA-256 of each entry in hexadecimal, keyed by entry name. */
 type Sums = Record<string, string>;
 
 /** Writes entries to a compressed tar archive. The last entry contains the SHA-256 of each other entry. */

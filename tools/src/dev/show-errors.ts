@@ -7,7 +7,8 @@ interface LogEntry {
 }
 
 /**
- * The incomplete last line of each process. Output arrives in arbitrary chunks, so the rest of the line follows later.
+ * The incomplete last output line of each process. Output arrives in arbitrary chunks, so the rest of the line follows
+ * later.
  */
 const rests = new Map<string, string>();
 

@@ -79,7 +79,7 @@ describe('the release key', () => {
     );
   });
 
-  it('causes an error if its file cannot be created', async () => {
+  it('is not created if its path is invalid, and the error contains the path', async () => {
     await writeFile(path.join(data, 'file'), '');
     const RELEASE_KEY = path.join(data, 'file/key.pem');
     expect(() => loadReleaseKey({ RELEASE_KEY }, report)).toThrow(
@@ -154,7 +154,7 @@ describe('signerFor', () => {
 });
 
 describe('prepareSigning', () => {
-  it('creates the site key and signs the owners on the first start', async () => {
+  it('creates the site key and signs the owners file on the first start', async () => {
     const site = await prepareSigning(data, report);
     expect((await stat(path.join(data, 'site-key.pem'))).mode & 0o777).toBe(0o600);
     expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);

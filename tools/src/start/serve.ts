@@ -13,7 +13,7 @@ interface ServeOptions {
   onReady: (lines: string) => void;
   onStart?: (supervisor: Supervisor) => void;
   onOutput?: (name: string, bytes: Buffer) => void;
-  /** Start options by process name, which override the options in the definition of the process. */
+  /** Start options keyed by process name, which override the options in the definition of the process. */
   started?: Record<string, Pick<ProcessDefinition, 'execArgv' | 'fork'>>;
 }
 

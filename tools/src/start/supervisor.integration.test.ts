@@ -169,7 +169,7 @@ describe('a running site', () => {
     const [first = 0] = await numbersOf('backend');
     process.kill(first, 'SIGKILL');
     // "restarting in 5 s" follows the fifth early exit in a row. A process that was never ready would not be restarted
-    // after it.
+    // after its fifth early exit.
     await expectOutput('restarting in 5 s');
     const [web = 0] = await numbersOf('web');
     expect(isAlive(web)).toBe(true);

@@ -18,7 +18,7 @@ const maxWaitMs = 4500;
 /** Runs the processes of a site until it is stopped, or until a process that was never ready keeps failing. */
 export class Supervisor {
   readonly #options: Options;
-  /** Processes by name, dependencies first. */
+  /** Processes keyed by name, dependencies first. */
   readonly #processes: Map<string, ManagedProcess>;
   /** Names of processes that have not been ready yet. */
   readonly #awaited: Set<string>;

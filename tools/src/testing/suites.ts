@@ -18,7 +18,7 @@ const matrix = ['api/authorisation.spec.ts', 'journeys/releases/remote-matrix.sp
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 const inBrowser = projects('changes', 'desktop', 'phone');
 
-/** Test suites by name. `quick` and `rest` are disjoint and together equal `all`. */
+/** Test suites keyed by name. `quick` and `rest` are disjoint and together equal `all`. */
 export const suites = {
   quick: {
     units: ['--filter', filter('quick')],

@@ -22,7 +22,7 @@ const maxConcurrent = {
 
 export type RequestClass = keyof typeof maxConcurrent;
 
-/** Reads count towards `rest`, but have a lower limit. */
+/** Reads share a counter with requests of the class `rest`, but have a lower limit. */
 const counterOf = (kind: RequestClass): RequestClass => (kind === 'reads' ? 'rest' : kind);
 
 class Counter {

@@ -24,7 +24,7 @@ export interface ShellBuild {
   entries: Manifest['entries'];
   /** Contract versions and storefront-kit exports that the shell provides to remotes. */
   agreement: Manifest['agreement'];
-  /** Subresource Integrity hashes by file name. */
+  /** Subresource Integrity hashes keyed by file name. */
   hashes: Manifest['files'];
   files: Map<string, ServedFile>;
 }

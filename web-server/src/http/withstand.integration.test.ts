@@ -155,7 +155,7 @@ describe('the web server under attack', () => {
     await eventually(() => expect(most).toBeGreaterThan(4));
     expect((await site.get('/api/api/anything')).status).toBe(200);
     await Promise.all(requests.slice(-100).map(({ read }) => read));
-    // The limit is 16, but slots of aborted requests may be reused before the backend notices the abort.
+    // The route has 16 slots, but slots of aborted requests may be reused before the backend notices the abort.
     expect(most).toBeLessThan(32);
   });
 

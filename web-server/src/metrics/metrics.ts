@@ -2,8 +2,8 @@ import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * A release that was rejected or has failed. `kind` names the failed check or process: the signature, claims, files,
- * trial render, pages or canary visits, the render of a page, or the rendering process (`lost`).
+ * A release that was rejected or has failed. `kind` is the reason: an invalid signature, claims or files, a failed
+ * trial render, failures on pages or canary visits, a failed render of one page, or a lost rendering process.
  */
 export interface ReleaseFailure {
   part: RemoteName;

@@ -71,7 +71,7 @@ describe('page data', () => {
     expect({ data, frame }).toEqual({ data: before.data, frame: before['frame'] });
   });
 
-  it('results in a 503 with the shop layout while it cannot be loaded', async () => {
+  it('is null in a 503 response with the shop layout while it cannot be loaded', async () => {
     const load = `async ({ api }) => ({ names: (await api.call('listBestProducts')).map((one) => one.productName) })`;
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
@@ -117,17 +117,20 @@ describe('page data', () => {
       'requests data that the backend does not have',
       `({ api }) => api.call('showProduct', { id: '1' })`,
     ],
-  ])('results in a 404 with the shop layout when the load function %s', async (_, load) => {
-    const site = await siteForTest({
-      prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ load }) }),
-    });
-    const response = await site.get('/');
-    const html = await response.text();
-    expect(response.status).toBe(404);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('data-part="shell"');
-    expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
-  });
+  ])(
+    'is null in a 404 response with the shop layout when the load function %s',
+    async (_, load) => {
+      const site = await siteForTest({
+        prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ load }) }),
+      });
+      const response = await site.get('/');
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('data-part="shell"');
+      expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
+    },
+  );
 
   it("is included in a 404 response when the page's head function returns status 404", async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', status: 404 })`;

@@ -26,7 +26,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('reports each rollback by a new deployment only once', () => {
+  it('reports each rolled-back release only once', () => {
     const history = [
       { version: second, ended: 'rolled back' as const },
       { version: third, ended: 'replaced' as const },
@@ -61,7 +61,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('retries a release that failed on pages only after a new deployment of that release', () => {
+  it('does not retry a release that failed on pages until the release is deployed again', () => {
     remote.goLive(createLoadedRelease(first));
     remote.goLive(createLoadedRelease(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });

@@ -15,7 +15,7 @@ export interface LoadedRelease {
 }
 
 export interface ReleaseSet {
-  /** Contains at most one release per remote. */
+  /** The live releases, keyed by remote. */
   live: Record<RemoteName, LoadedRelease>;
   /** Routes and slots of withdrawn remotes. They keep showing their fallbacks, because the remotes may return. */
   away: Record<RemoteName, PartDeclaration>;

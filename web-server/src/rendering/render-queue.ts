@@ -82,7 +82,7 @@ export class RenderQueue {
     this.#dispatch();
   }
 
-  /** Rejects queued jobs; running jobs finish. */
+  /** Stops the queue: rejects queued jobs and lets running jobs finish. */
   retire() {
     this.#isRetired = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new RenderQueueFullError());

@@ -73,7 +73,7 @@ export class Renderer {
     this.#queue.replace(first);
   }
 
-  /** Rejects if `adopt` would reject; has no other effect. */
+  /** Runs the same trial render as `adopt` but keeps the current set. Rejects if the trial fails. */
   async trial(set: ReleaseSet, candidate: RemoteName) {
     const options = { ...this.#options, onLost: () => undefined };
     const process = await startTested(set, candidate, options);

@@ -32,7 +32,7 @@ interface Outcome {
   kind: 'products.bulk_undone' | 'categories.import_undone';
 }
 
-/** Undoes a bulk change. Products and categories that were edited after it keep their values. */
+/** Undoes a bulk change. Products and categories that were edited after the bulk change keep their values. */
 @Injectable()
 export class BulkUndo {
   constructor(

@@ -9,7 +9,7 @@ import {
 import { skipReasons } from './exemption-reasons.js';
 import type { SkippedProduct } from './plan.js';
 
-/** Undoes a category import. Categories that were edited after it keep their values. */
+/** Undoes a category import. Categories that were edited after the import keep their values. */
 @Injectable()
 export class CategoryImportUndo {
   constructor(

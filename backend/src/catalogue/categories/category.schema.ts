@@ -5,7 +5,7 @@ import { bumpVersionOnWrite } from '../../platform/catalogue-version/index.js';
 export const categorySchema = new Schema(
   {
     name: { type: String, required: true },
-    /** Lower-case name; absent once deleted, so that the name can be reused. */
+    /** Lower-case name; absent once the category is deleted, so that the name can be reused. */
     nameKey: { type: String },
     mainImage: { type: String },
     /** Description for search engines. */

@@ -15,7 +15,7 @@ export interface ExportSource {
   columns: Record<string, string | ((document: object) => string)>;
 }
 
-/** Every column that is not a form field contains a picture. */
+/** Returns the document path of a table column. Every column that is not a form field contains a picture URL. */
 const pathOf = (column: string) =>
   productTableColumns.find((cell) => cell.column === column)?.path ?? `${column}.url`;
 

@@ -74,7 +74,7 @@ export class Originals {
     return original;
   }
 
-  /** True if no record is known to use the picture. */
+  /** True if the picture is still a draft: no record is known to use it. */
   async isDraft(hash: string) {
     return (await this.#files().findOne({ _id: id(hash), 'metadata.isDraft': true })) !== null;
   }

@@ -19,7 +19,7 @@ interface StoreOptions {
   areMany?: boolean;
   /** True to process the picture before queued non-urgent pictures; false for buyers' pictures. */
   isUrgent?: boolean;
-  /** Called with the total size in bytes before anything is stored; throws to reject the pictures. */
+  /** Called with the total size in bytes before anything is stored; can throw to reject the pictures. */
   admit?: (bytes: number) => Promise<void>;
 }
 

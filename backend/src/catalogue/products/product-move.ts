@@ -24,7 +24,7 @@ export const undoableFields = [
   ...pictureFields,
 ];
 
-/** Values of some fields of a product; null if the product lacks the field. */
+/** Values of some fields of a product; null for a field that the product lacks. */
 export type ProductState = Partial<Record<StateField, string | number | boolean | object | null>>;
 type StateField = (typeof movable)[number] | ProductFieldKey | (typeof pictureFields)[number];
 export type ProductWithState = Pick<StoredProduct, '_id' | (typeof bulkChangeFields)[number]> &

@@ -22,7 +22,7 @@ describe('findSubstring', () => {
     ['ro', [0, 1, 2, 3]],
     ['a', [0, 1, 3, 4]],
     ['anana', [4]],
-    // One name contains all trigrams of this text, but not the text itself.
+    // One of the names contains all trigrams of `nanab`, but not `nanab` itself.
     ['nanab', []],
     ['M-5', [5]],
     ['', [0, 1, 2, 3, 4, 5]],

@@ -38,7 +38,7 @@ export class MemberAcceptance {
     return { email, role, company: company.name, invitedBy, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Accepts the invitation of a link and resolves with the company's name. */
+  /** Accepts the invitation that a link identifies, and resolves with the company's name. */
   async accept(
     token: string,
     { uid }: SignedInViewer,

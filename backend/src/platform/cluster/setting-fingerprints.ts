@@ -3,7 +3,7 @@ import type { Config } from '../config/index.js';
 
 type Shared = Pick<Config, 'sessionSecret' | 'adminPath' | 'publicUrl' | 'push'>;
 
-/** Returns fingerprints by which two backends compare their settings; the settings cannot be recovered from them. */
+/** Returns fingerprints of the settings that all backends must share. The settings cannot be recovered from them. */
 export function settingFingerprints({ sessionSecret, adminPath = '', publicUrl, push }: Shared) {
   const mark = (text: string) =>
     createHmac('sha256', sessionSecret).update(`mark of ${text}`).digest('base64url').slice(0, 22);

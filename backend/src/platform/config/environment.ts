@@ -72,7 +72,7 @@ export const environment = z
       .int()
       .min(1, 'must be at least 1')
       .default(500),
-    // The web server owns `TRUST_PROXY` and validates it.
+    // `TRUST_PROXY` is a setting of the web server, which validates it, so the backend accepts any value.
     TRUST_PROXY: z.coerce.number().default(0).catch(1),
     MSG91_AUTH_KEY: z.string().default(''),
     MSG91_TEMPLATE_ID: z.string().default(''),

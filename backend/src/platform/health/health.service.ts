@@ -11,7 +11,7 @@ const maxHeld = 64;
 @Injectable()
 export class HealthService {
   #isDraining = false;
-  /** Callbacks that release the held requests. */
+  /** Callbacks that release the responses that are held back. */
   readonly #heldRequests = new Set<() => void>();
 
   constructor(private readonly version: CatalogueVersion) {

@@ -22,7 +22,7 @@ describe('the request deadline', () => {
     expect(responseTimeoutMs).toBeLessThanOrEqual(9_000);
   });
 
-  it('sends a 503 for a handler that never responds', async () => {
+  it('ends a request with 503 if its handler never responds', async () => {
     const response = await fetch(await serve(() => undefined));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).not.toBeNull();

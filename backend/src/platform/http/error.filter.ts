@@ -5,7 +5,7 @@ import { AppError } from '../errors.js';
 import { toErrorBody } from 'contracts';
 import { toAppError, statusByCode } from './error-mapping.js';
 
-/** Converts thrown values to responses; no other code does so. */
+/** Converts thrown values to error responses; a subclass can change the format of the body. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

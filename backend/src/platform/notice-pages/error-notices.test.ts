@@ -20,7 +20,7 @@ describe('the page for too many attempts', () => {
 });
 
 describe('the page for an email address that another account uses', () => {
-  it('offers to choose another address on the account page or to contact the shop', () => {
+  it('has a link for choosing another address on the account page, and a link for contacting the shop', () => {
     const error = new AppError('account.email_taken', 'It belongs to another account.');
     const { title, content } = toNotice(error);
     expect(title).toBe('This email is already in use');
@@ -31,7 +31,7 @@ describe('the page for an email address that another account uses', () => {
 });
 
 describe('the page for an incomplete link', () => {
-  it('asks the user to open the link in the email again or to get a new one on the account page', () => {
+  it('asks the user to open the link in the email again or to get a new link on the account page', () => {
     const { title, content } = toNotice(new ValidationError({ token: 'Please check this' }));
     expect(title).toBe('This link is incomplete');
     expect(content.text).toContain('or get a new link in your account.');
@@ -48,7 +48,7 @@ describe('the page for an unexpected error', () => {
 });
 
 describe('the page for an expired link', () => {
-  it('links to the account page for requesting a new link', () => {
+  it('links to the account page, where the user can request a new link', () => {
     const error = new AppError('account.link_expired', 'This link has expired.');
     const { title, content } = toNotice(error);
     expect(title).toBe('This link no longer works');

@@ -7,7 +7,7 @@ import { ErrorFilter, LOG } from '../http/index.js';
 import { toNotice } from './error-notices.js';
 import { NoticePages } from './notice-pages.service.js';
 
-/** Renders errors as a page instead of JSON, with the same status. */
+/** Renders errors as HTML pages instead of JSON, with the same status. */
 @Injectable()
 export class NoticeErrorFilter extends ErrorFilter {
   constructor(

@@ -14,24 +14,26 @@ const megabyte = 1024 * 1024;
 export const rateLimitTable = {
   signInsPerAddress: { points: 60, duration: minute, isScaled: true },
   /**
-   * Sign-ins of one account, limited because each adds a session and an audit entry. A password reset clears the
+   * Limits sign-ins of one account, because each adds a session and an audit entry. A password reset clears the
    * counter.
    */
   signInsPerAccount: { points: 30, duration: hour, isScaled: true },
   registrationsPerAddress: { points: 20, duration: hour, isScaled: true },
 
-  /** Wrong passwords, at sign-in and at later password prompts. */
+  /** Limits wrong passwords at sign-in and at later password prompts. */
   wrongPasswordsPerAccountAndNetwork: { points: 5, duration: 15 * minute, isScaled: false },
   wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
-  /** Wrong passwords from all known browsers of an account, limited because each sign-in adds a known browser. */
+  /**
+   * Limits wrong passwords from all known browsers of an account together, because each sign-in adds a known browser.
+   */
   wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
   /**
-   * Wrong passwords from all unknown browsers. Above this limit, requests are not rejected, but responses to wrong
-   * passwords are delayed.
+   * Counts wrong passwords from all unknown browsers. Above this limit, requests are not rejected, but responses to
+   * wrong passwords are delayed.
    */
   wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
 
-  /** Wrong authenticator-app codes and wrong recovery codes. */
+  /** Limits wrong authenticator-app codes and wrong recovery codes. */
   wrongSecondFactorsPerAccountAndNetwork: { points: 10, duration: day, isScaled: false },
   wrongSecondFactorsPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongSecondFactorsOfKnownBrowsersPerAccount: { points: 100, duration: day, isScaled: false },
@@ -39,17 +41,17 @@ export const rateLimitTable = {
   reservedSecondFactorsPerAccountAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedSecondFactorsPerAccount: { points: 150, duration: day, isScaled: false },
 
-  /** Codes sent to a phone number. Known browsers use the limit per account instead of the limits per number. */
+  /** Limits codes sent to a phone number. Known browsers use the limit per account instead of the limits per number. */
   codesPerAddress: { points: 30, duration: hour, isScaled: true },
   codesOfKnownBrowsersPerAccount: { points: 5, duration: hour, isScaled: false },
   codesPerNumberAndNetwork: { points: 3, duration: hour, isScaled: false },
   codesPerNumber: { points: 10, duration: hour, isScaled: false },
   reservedCodesPerNumberAndNetwork: { points: 1, duration: hour, isScaled: false },
   reservedCodesPerNumber: { points: 20, duration: hour, isScaled: false },
-  /** Global limit; the setting `OTP_PER_DAY` replaces its points. */
+  /** Limits all codes that the shop sends; the setting `OTP_PER_DAY` replaces `points`. */
   codesPerShop: { points: 1, duration: day, isScaled: false },
 
-  /** Wrong codes for a phone number; counted only if a code was sent to this browser. */
+  /** Limits wrong codes for a phone number; they count only if a code was sent to this browser. */
   codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
   wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongCodesPerNumberAndNetwork: { points: 10, duration: day, isScaled: false },
@@ -57,7 +59,7 @@ export const rateLimitTable = {
   reservedWrongCodesPerNumberAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedWrongCodesPerNumber: { points: 30, duration: day, isScaled: false },
 
-  /** Emails to an address that anyone may enter, counted separately per purpose (reset, subscription, email change). */
+  /** Limits emails to an address that anyone may enter, separately per purpose (reset, subscription, email change). */
   mailsPerRecipientAndNetwork: { points: 3, duration: hour, isScaled: false },
   mailsPerRecipient: { points: 10, duration: day, isScaled: false },
   reservedMailsPerRecipientAndNetwork: { points: 2, duration: day, isScaled: false },
@@ -65,12 +67,14 @@ export const rateLimitTable = {
   /** Global limits for emails to addresses that anyone may enter, counted separately per purpose. */
   mailsPerShop: { points: 200, duration: hour, isScaled: true },
   mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
-  /** Emails to a confirmed address, requested by a known browser. Replaces the limits per recipient and per shop. */
+  /**
+   * Limits emails to a confirmed address that a known browser requests. Replaces the limits per recipient and per shop.
+   */
   mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
   mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
   subscriptionsPerAddress: { points: 20, duration: hour, isScaled: true },
-  /** Confirmation links for the address of the signed-in account. */
+  /** Limits confirmation links for the address of the signed-in account. */
   confirmationsPerAccount: { points: 3, duration: hour, isScaled: false },
   confirmationsPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   emailChangesPerAccount: { points: 5, duration: day, isScaled: false },
@@ -79,19 +83,19 @@ export const rateLimitTable = {
   companyInvitationsPerAccount: { points: 30, duration: day, isScaled: true },
   testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
 
-  /** Reports from browsers, and downloads of personal data. */
+  /** Limits reports from browsers, and downloads of personal data. */
   reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   dataDownloadsPerAccount: { points: 10, duration: hour, isScaled: true },
 
-  /** Submitted inquiries, and the bytes that they occupy in the database. */
+  /** Limits submitted inquiries, and the bytes that they occupy in the database. */
   inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
   inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },
   inquiryBytesPerAccountAndDay: { points: 2 * megabyte, duration: day, isScaled: true },
   inquiryBytesPerDay: { points: 200 * megabyte, duration: day, isScaled: true },
   /**
-   * Inquiries of all buyers without a confirmed email address or phone number. Inquiries within this limit are emailed
-   * to the seller immediately.
+   * Counts inquiries of all buyers without a confirmed email address or phone number. Inquiries within this limit are
+   * emailed to the seller immediately.
    */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
@@ -100,24 +104,27 @@ export const rateLimitTable = {
    * address or a phone number.
    */
   heldInquiriesPerDay: { points: 2_000, duration: day, isScaled: true, share: 0.02 },
-  /** Reminders to the seller about inquiries of unconfirmed buyers. */
+  /** Limits reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
-  /** Orders that are entered as text or uploaded as a table; each requires a product search. */
+  /** Limits orders that are entered as text or uploaded as a table, because each requires a product search. */
   orderTextsPerAddress: { points: 60, duration: minute, isScaled: true },
   orderTablesPerAddress: { points: 20, duration: minute, isScaled: true },
 
-  /** Changes to saved lists, and views of shared lists. */
+  /** Limits changes to saved lists, and views of shared lists. */
   savedListChangesPerAccount: { points: 1_000, duration: hour, isScaled: true },
   sharedListsPerAddress: { points: 120, duration: minute, isScaled: true },
 
-  /** Clicks on chat links. Visitors have a separate limit, so that they cannot exhaust the limit of buyers. */
+  /**
+   * Limits recorded clicks on chat links. Visitors have a separate limit, so that they cannot exhaust the limit of
+   * buyers.
+   */
   leadsPerAddress: { points: 30, duration: hour, isScaled: true },
   leadsPerAccount: { points: 30, duration: hour, isScaled: true },
   leadsOfVisitors: { points: 300, duration: hour, isScaled: true },
   leadsOfVisitorsPerDay: { points: 1_000, duration: day, isScaled: true },
 
-  /** Messages and their pictures; bytes are counted before a picture is stored. */
+  /** Limits messages and their pictures; the bytes of a picture are counted before it is stored. */
   messagesPerAccount: { points: 30, duration: hour, isScaled: true },
   messagesPerAccountAndDay: { points: 200, duration: day, isScaled: true },
   messagesPerAddress: { points: 60, duration: hour, isScaled: true },

@@ -38,8 +38,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns a response; concurrent calls for it share one load. Resolves with undefined if the resource does not
-   * exist.
+   * Returns a response; concurrent calls for the same resource share one load. Resolves with undefined if the resource
+   * does not exist.
    */
   get({ key, isList, load }: PublicRead): Promise<CachedResponse | undefined> {
     return this.#cacheFor(isList).get(key, async ({ outdated }) => {

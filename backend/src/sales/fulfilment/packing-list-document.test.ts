@@ -88,7 +88,7 @@ describe('packingListDocument', () => {
     );
   });
 
-  it('is marked as an estimate and shows no prices', () => {
+  it('marks the list as an estimate and shows no prices', () => {
     const { title, headings, totals } = documentOf([line]);
     expect(title).toBe('Packing list (estimate)');
     expect(headings).not.toContain('Amount');

@@ -99,6 +99,8 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalDataStore, O
   }
 }
 
-/** Returns an object that maps each key of `fields` to the path of the value to copy, which `source` returns. */
+/**
+ * Returns an object with the keys of `fields`. Each value is the path to copy from, which `source` returns for the key.
+ */
 const copies = (fields: object, source: (field: string) => string) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, source(field)]));

@@ -51,7 +51,10 @@ const definition = {
   fileCount: { type: Number },
   /** True until the buyer has confirmed an email address or a phone number. */
   isUnconfirmed: { type: Boolean },
-  /** True while emails and notifications are deferred, because unconfirmed buyers sent too many inquiries. */
+  /**
+   * True while the emails and notifications about the inquiry are deferred, which happens when unconfirmed buyers send
+   * too many inquiries.
+   */
   isHeld: { type: Boolean },
   /** Account id of the assigned staff member. */
   assignee: { type: String },

@@ -65,7 +65,7 @@ export const unsubscribeNotice = (email: string): Notice => ({
     <p class="soft help">You'll still get receipts, quotations and order updates.</p>`,
 });
 
-/** `token` is the confirmation token with which the reader can subscribe the address again. */
+/** `token` is a confirmation token; the "Subscribe again" button sends it to renew the subscription. */
 export const unsubscribedNotice = (email: string, token: string): Notice => ({
   sign: 'done',
   title: 'Unsubscribed',

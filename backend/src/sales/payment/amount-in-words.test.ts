@@ -25,7 +25,7 @@ describe('spellOutAmount', () => {
   it.each<Currency>(['INR', 'USD'])(
     'returns distinct words for distinct amounts in %s',
     (currency) => {
-      // The step is coprime to 10, so the amounts cover all combinations of final digits.
+      // The factor 7,919 is coprime to 10, so the amounts cover all combinations of their last three digits.
       const amounts = Array.from({ length: 5_000 }, (_, at) => at * 7_919);
       const texts = amounts.map((minor) => spellOutAmount(minor, currency));
       expect(new Set(texts).size).toBe(amounts.length);

@@ -25,8 +25,8 @@ export interface MatchedLine {
 }
 
 /**
- * Decides which products a line refers to, based on the matches of its possible readings. If the readings disagree, the
- * line is ambiguous.
+ * Decides which products an order line refers to. Matches each possible reading of the line; if the matches disagree,
+ * the line is ambiguous.
  */
 export function matchLine(
   { readings }: OrderLine,

@@ -15,7 +15,7 @@ export class QuotationDelivery {
     private readonly mails: QuotationMails,
   ) {}
 
-  /** Creates the token and the PDF before the transaction, to keep the transaction short. */
+  /** Creates the link's token and the PDF before the transaction, to keep the transaction short. */
   async pack(quotation: StoredQuotation, inquiry: StoredInquiry): Promise<PreparedDelivery> {
     return {
       inquiry,

@@ -268,7 +268,7 @@ describe('an import of products', () => {
 });
 
 describe('an export', () => {
-  it('escapes formulas in CSV cells with an apostrophe, but not phone numbers or workbook cells', async () => {
+  it('prefixes formulas in CSV cells with an apostrophe, but changes neither phone numbers nor workbook cells', async () => {
     await register(shop, 'phone@example.com');
     await shop.db
       .collection('accounts')

@@ -50,7 +50,7 @@ const readProduct = (modelNumber: string) =>
   shop.db.collection('products').findOne({ modelNumber });
 
 describe("an import of another shop's product export", () => {
-  it('recognises Shopify, proposes a column mapping and stores nothing', async () => {
+  it('recognises the Shopify format, proposes a column mapping and stores nothing', async () => {
     const report = await send(csvOf([shopify, ...shopifyRows]), {});
     expect(report).toMatchObject({
       success: false,
@@ -73,7 +73,7 @@ describe("an import of another shop's product export", () => {
     expect(variant).toMatchObject({ originalPrice: 11 });
   });
 
-  it('recognises WooCommerce and imports its products', async () => {
+  it('recognises the WooCommerce format and imports its products', async () => {
     const table = csvOf([woocommerce, woocommerceRow]);
     expect(await send(table, { isDryRun: true })).toMatchObject({
       recognised: { preset: 'woocommerce' },

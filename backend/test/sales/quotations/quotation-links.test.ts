@@ -100,7 +100,7 @@ describe('an inquiry link', () => {
     expect(version?.acceptance?.name).toBe('Ms Patel');
   });
 
-  it('records each time that it is opened, and only staff see the record', async () => {
+  it("adds an entry to the audit log and to the staff timeline, but not to the holder's timeline, each time it is opened", async () => {
     const { inquiry, token } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     await openLink(shop, inquiry.number, token);

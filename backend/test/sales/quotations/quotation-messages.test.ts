@@ -96,7 +96,7 @@ describe('an inquiry thread', () => {
     expect(toSeller).toMatchObject({ replyTo: buyer.email });
   });
 
-  it("has its latest message quoted in the buyer's status email if staff sent this message", async () => {
+  it("has its latest message quoted in the buyer's status email only if staff sent that message", async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
     const reply = async () => {

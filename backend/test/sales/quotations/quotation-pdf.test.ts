@@ -108,7 +108,7 @@ describe('a quotation PDF', () => {
     expect(draft.unprintable).toEqual([]);
   });
 
-  it('reports characters that no font contains, and prints squares instead of them', async () => {
+  it('prints squares for characters that no font contains, and the draft lists these characters', async () => {
     const { draft } = await drafted((line) => ({
       lines: [{ ...line, name: 'Tower 紫水晶 A', unitPrice: 100 }],
       remarks: 'ready ✅ 紫',
@@ -202,7 +202,7 @@ describe('a quotation PDF', () => {
     expect(pages.join('')).not.toContain('?');
   });
 
-  it('shows when a lot was approved and when another lot was requested', async () => {
+  it('shows the dates when a lot was approved and when a different lot was requested', async () => {
     const { buyer, draft, inquiry } = await drafted((line) => ({ lines: [line, line] }));
     const lotPictures = await addLotPictures(draft.id);
     const lines = draft.lines.map((line) => ({ ...line, lotPictures }));

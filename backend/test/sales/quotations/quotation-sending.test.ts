@@ -85,7 +85,7 @@ describe('sending a quotation', () => {
     const draft = await prepare(staff, inquiry._id);
     const outbox = shop.db.collection('outboxMails');
     const [sentMail] = await outbox.find({ subject: /Your quotation/ }).toArray();
-    // An outbox entry with the same message id makes the transaction fail near its end.
+    // An outbox entry with the Message-ID of the quotation's email makes the transaction fail near its end.
     const messageId = String(sentMail?.['messageId']).replace(/[0-9a-f]{24}/, draft.id);
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await sendDraft(staff, draft)).status).toBe(500);

@@ -238,7 +238,7 @@ describe('a sent quotation version', () => {
     const { quotation } = await quoted(shop, staff, shelf.quartz);
     const versions = shop.db.collection('quotationVersions');
     const sentVersion = await versions.findOne({ number: quotation.number });
-    // The earlier quotation has no buyer, so its timeline entry is rejected.
+    // This second expired quotation has no buyer, so storing its timeline entry fails.
     await versions.insertOne({
       ...sentVersion,
       _id: new Types.ObjectId(),

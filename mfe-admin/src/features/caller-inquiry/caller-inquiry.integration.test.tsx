@@ -174,7 +174,7 @@ describe('the form for a telephone inquiry', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
   });
 
-  it('shows a server error next to the field that caused it until the field changes', async () => {
+  it('shows a validation error from the server next to the invalid field until the field changes', async () => {
     const fields = { 'customer.phone': 'Check this phone number' };
     backend.answer('createInquiryForCaller', refusal(400, 'Check your entries.', { fields }));
     const { user: person } = await paste();

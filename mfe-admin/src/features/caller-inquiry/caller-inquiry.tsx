@@ -14,7 +14,7 @@ import { useCreateInquiry } from './use-create-inquiry.js';
 
 const labels = texts.callerInquiry;
 
-/** The form with which staff create an inquiry for a customer who ordered by phone, by message or in person. */
+/** Form in which staff create an inquiry for a customer who ordered by phone, by message or in person. */
 export function CallerInquiry() {
   const caller = useCaller();
   const [rows, setRows] = useState<OrderRow[]>([]);

@@ -91,7 +91,7 @@ describe('the category order', () => {
   );
 
   // @spec products-32
-  it('is saved when a category is dropped, and Undo restores the previous order', async () => {
+  it('is saved when a moved category is dropped, and Undo restores the previous order', async () => {
     const message = 'Category order changed.';
     backend.answer('orderCategories', { body: { success: true, message } });
     const { user } = await open();

@@ -27,7 +27,7 @@ const choose = () => screen.findByLabelText('Change to');
 const sentBody = (): unknown => JSON.parse(backend.lastBody());
 
 describe('the price list of a customer', () => {
-  it('is assigned after a confirmation, and Undo removes it again', async () => {
+  it('is assigned after a confirmation, and Undo reverts the assignment', async () => {
     const { user } = open(person);
     expect(screen.getByText('No price list. This customer sees the shop prices.')).toBeVisible();
     await user.selectOptions(await choose(), 'Gold');

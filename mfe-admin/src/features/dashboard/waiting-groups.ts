@@ -26,7 +26,7 @@ export interface WaitingEntry {
 export interface WaitingGroup {
   label: string;
   to: string;
-  /** Number of entries in the whole group; undefined until it has loaded. */
+  /** Total number of entries in the group; undefined until the number has loaded. */
   count: number | undefined;
   isFailed: boolean;
   entries: WaitingEntry[];

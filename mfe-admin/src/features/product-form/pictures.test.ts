@@ -51,14 +51,14 @@ describe('the pictures in the product form', () => {
   });
 });
 
-describe('merging pictures that another staff member changed concurrently', () => {
+describe('rebasePictures', () => {
   const storedProduct = (...ids: string[]) => ({
     mainImage: { url: '/media/main', width: 1, height: 1 },
     additionalImages: ids.map((id) => keptPicture(id).picture),
   });
 
   // @spec products-15
-  it('applies the removals, additions and order of the form', () => {
+  it("keeps the user's removals, additions and order after another staff member added a picture", () => {
     const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
     const rebased = rebasePictures(mine, storedProduct('a', 'b', 'c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['b', 'x', 'c']);
@@ -67,7 +67,7 @@ describe('merging pictures that another staff member changed concurrently', () =
   });
 
   // @spec products-15
-  it('removes pictures that the other staff member deleted', () => {
+  it('removes pictures that another staff member deleted', () => {
     const rebased = rebasePictures(removePicture(start, 'a'), storedProduct('c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);
     expect(rebased.removed).toEqual([]);

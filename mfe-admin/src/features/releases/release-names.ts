@@ -1,8 +1,8 @@
 import { formatMoment, type ReleasedPart } from 'contracts';
 
 /**
- * Returns the last eight characters of a version. They belong to a hash that differs even between two releases of the
- * same sources.
+ * Returns the last eight characters of a version. These characters are part of a hash that differs even between two
+ * releases of the same sources.
  */
 export const shortHash = (version: string) => version.slice(-8);
 

@@ -75,7 +75,7 @@ describe('the releases screen', () => {
     expect(screen.getByText(/^View only/)).toBeVisible();
   });
 
-  it('shows the live release with its publisher and time, and the other releases', async () => {
+  it('shows the live release with its publisher and publication time, and lists the other releases', async () => {
     backend.answer('listReleases', { body: list });
     show(Releases);
     const part = within(await card());
@@ -148,7 +148,7 @@ describe('the releases screen', () => {
 });
 
 describe('a canary release', () => {
-  it('is shown with its message, author, share and visit counts, and disables other promotions', async () => {
+  it('is shown with its message, author, percentage of visitors and visit counts, and no other release can be made live', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));

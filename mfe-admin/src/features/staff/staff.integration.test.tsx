@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('shows the reason when the server does not resend the email, and can be revoked', async () => {
+  it('can be revoked, and the reason is shown when the server rejects a request to resend the invitation', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),

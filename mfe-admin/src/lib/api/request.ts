@@ -36,8 +36,8 @@ export function request<Name extends RouteName>(
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
-  // The cast replaces the input type of this call with a type for all calls. Fields that the contract does not define
-  // are undefined.
+  // The cast replaces the input type of this call with a type that fits every call. Properties that this call does not
+  // have are undefined.
   const { query = {}, ...rest }: AnyInput = input as object;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   return readAnswer(

@@ -34,7 +34,7 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   bar?: ReactNode;
   /** Called with the number of rows that match the search and filters. */
   onFound?: (total: number) => void;
-  /** Content of an additional row below each row. */
+  /** Renders the details of an item in an additional row below the item's row. */
   details?: (item: Item) => ReactNode;
 }
 

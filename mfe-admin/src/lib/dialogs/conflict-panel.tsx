@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'storefront-kit';
 import css from './conflict-panel.module.css';
 
-/** `stored` is the stored value, `mine` the value in the form. */
+/** A side of an edit conflict: `stored` is the value on the server, `mine` is the user's value in the form. */
 export type ConflictSide = 'stored' | 'mine';
 
 export interface ConflictingField {

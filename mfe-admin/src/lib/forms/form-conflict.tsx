@@ -4,7 +4,7 @@ import type { ComparedFields, Difference } from './find-differences.js';
 import type { Conflict } from './use-conflict.js';
 
 interface FormConflictProps {
-  /** Name of the changed object, such as "this product". */
+  /** The changed object, as named in the conflict message, such as "this product". */
   subject: string;
   conflict: Conflict<{ values: FieldValues }>;
   onSave: () => void;

@@ -10,7 +10,7 @@ const words: Record<QuotationDelivery['state'], { word: string; colour: BadgeCol
   not_delivered: { word: 'Not delivered', colour: 'red' },
 };
 
-/** Renders nothing for drafts, and for versions that are superseded or withdrawn. */
+/** Shows the delivery state of a quotation version, or nothing for drafts, superseded and withdrawn versions. */
 export function DeliveryBadge({ version }: { version: StaffQuotation }) {
   const { delivery, messagedTo, state } = version;
   if (!delivery || state === 'superseded' || state === 'withdrawn') return null;

@@ -71,7 +71,7 @@ describe('toasts', () => {
   });
 
   // @spec staff-27
-  it('offer Undo for ten seconds and run it only once', async () => {
+  it('offer Undo for ten seconds, and several clicks undo the change only once', async () => {
     const undo = jest.fn(() => Promise.resolve());
     actOn(() => notify.undoable('Deleted', undo));
     pass(9_900);

@@ -122,7 +122,7 @@ describe('a changed cart line', () => {
     expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: storedLine._id, quantity: 8 });
   });
 
-  it('is reverted when the server rejects it', async () => {
+  it('is reverted when the server rejects the change', async () => {
     serve({
       listCartItems: answer([line()]),
       changeCartItem: refuse(400, 'request.invalid', 'Minimum 9 pcs required'),

@@ -111,7 +111,7 @@ describe('the inquiries drawer', () => {
     });
 
   // @spec shop-53
-  it('shows a primary button that links to the quotation if there is one', async () => {
+  it('shows a primary button that links to the quotation if the inquiry has a quotation', async () => {
     const otherInquiry = { ...inquiry, _id: uid, number: 'INQ-2' };
     answerWith({ ...thread, unread: 2 }, [inquiry, otherInquiry]);
     const link = await screen.findByRole('link', { name: 'View quotation' });

@@ -159,7 +159,7 @@ describe('the "My inquiries" page', () => {
     expect(screen.getByText('INQ-26-0002')).toBeVisible();
   });
 
-  it('stores the search and the filter in the URL and restores them', async () => {
+  it('stores the search text and the filter in the URL and restores both from the URL', async () => {
     const inquiries = [numbered(1), { ...numbered(2), status: 'cancelled' as const }];
     serve({ listCustomerInquiries: answer(inquiries), listInquiryThreads: noThreads });
     window.history.replaceState(null, '', '/inquiries?from=mail');

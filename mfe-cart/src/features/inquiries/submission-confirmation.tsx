@@ -37,7 +37,7 @@ export function SubmissionConfirmation({
   );
 }
 
-/** Reminder to confirm the email address, shown to buyers who have not just submitted an inquiry. */
+/** Reminder to confirm the email address, shown above the inquiries if no submission confirmation is displayed. */
 export const UnconfirmedEmailReminder = ({ email }: { email: string }) => (
   <div className={css['unconfirmed']} role="note">
     <ConfirmEmail email={email} />

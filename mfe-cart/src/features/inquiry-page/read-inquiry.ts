@@ -21,8 +21,9 @@ export async function openLink(number: string, token: string): Promise<AccessPro
 }
 
 /**
- * Loads an inquiry. `link` is the problem with the access link; undefined if the link is valid or the page was opened
- * without a link. If the user is signed out, the result contains this problem instead of `signedOut`.
+ * Loads an inquiry. `link` is the problem with the access link, or undefined if the link is valid or the page was
+ * opened without a link. If the user is signed out and `link` is set, the result contains `link` instead of
+ * `signedOut`.
  */
 export async function readInquiry(
   number: string,

@@ -26,7 +26,7 @@ describe('useInquiry', () => {
     expect(QuietEventSource.opened).toEqual([]);
   });
 
-  it('reloads on each change and polls only while the stream is disconnected', async () => {
+  it('reloads the inquiry on each change event and polls only while the event stream is disconnected', async () => {
     const { of } = serve({ showInquiryPage: answer(inquiryPage()) });
     const onChanged = jest.fn();
     const stop = onEvent('inquiries:changed', onChanged);
@@ -48,7 +48,7 @@ describe('useInquiry', () => {
     stop();
   });
 
-  it('closes its stream when access is revoked', async () => {
+  it('closes its event stream when access is revoked', async () => {
     const { answers } = serve({ showInquiryPage: answer(inquiryPage({ viewer: 'link' })) });
     const shown = look();
     await settle();

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const button = () => screen.findByRole('button', { name: 'Notify me on this device' });
 
-describe('the notification offer for buyers', () => {
+describe('the notification prompt for buyers', () => {
   it('explains how to unblock notifications after permission was denied', async () => {
     render(<NotifyMe />);
     await userEvent.click(await button());

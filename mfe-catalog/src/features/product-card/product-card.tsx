@@ -80,6 +80,6 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** True if the picture is to the left of the text on large screens. */
   isCompact?: boolean;
-  /** Overrides the path of the product page. */
+  /** URL of the card's link to the product; by default the path of the product page. */
   href?: string;
 }

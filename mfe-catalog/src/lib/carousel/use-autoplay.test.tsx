@@ -22,7 +22,7 @@ describe('useAutoplay', () => {
     expect(advance).not.toHaveBeenCalled();
   });
 
-  it('starts paused when reduced motion is preferred, and plays once the user starts it', () => {
+  it('starts paused when reduced motion is preferred, and plays after the user starts the carousel', () => {
     useScreen({ isStill: true });
     const { advance, result } = start();
     jest.advanceTimersByTime(60_000);
@@ -33,7 +33,7 @@ describe('useAutoplay', () => {
   });
 
   // @spec shop-24 shop-127
-  it('advances 5000 ms after the latest automatic or manual step', () => {
+  it('advances 5000 ms after the latest automatic or manual slide change', () => {
     useScreen();
     const { advance, rerender } = start();
     jest.advanceTimersByTime(5000);
@@ -46,7 +46,7 @@ describe('useAutoplay', () => {
     expect(advance).toHaveBeenCalledTimes(2);
   });
 
-  it('stops when the user pauses it', () => {
+  it('stops when the user pauses the carousel', () => {
     useScreen();
     const { advance, result } = start();
     act(() => result.current.toggle());

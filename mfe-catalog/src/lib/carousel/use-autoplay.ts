@@ -2,7 +2,8 @@ import { useMediaQuery } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Advances the carousel `delay` ms after each step until it is paused. Starts paused if reduced motion is preferred.
+ * Advances the carousel `delay` ms after each slide change, unless the carousel is paused. It starts paused if the user
+ * prefers reduced motion.
  */
 export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -43,7 +43,7 @@ export function useCarousel<Parts extends CarouselParts>(
     };
   }, [isWanted, isStill, startWhen]);
 
-  /** Moves to a slide. Before the carousel exists, sets its initial slide. */
+  /** Moves to a slide. If the carousel has not started yet, it will start at this slide. */
   const goTo = (index: number) => {
     chosen.current = index;
     carousel?.engine.slideTo(index);

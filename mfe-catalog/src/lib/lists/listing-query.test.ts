@@ -35,7 +35,7 @@ describe('the list parameters in a URL', () => {
 });
 
 describe('list pages', () => {
-  it('have URLs that contain the seed of the random order', () => {
+  it('have URLs that contain the page number and the seed of the random order if these are given', () => {
     expect([
       listingHref('/all', {}),
       listingHref('/all', {}, { page: 2 }),

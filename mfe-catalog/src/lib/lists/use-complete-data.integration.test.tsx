@@ -14,7 +14,7 @@ function Shown({ reads }: { reads: (string | Error)[] }) {
 }
 
 describe('a page with partly missing data', () => {
-  it('requests its data again until it is complete', async () => {
+  it('requests its data again until the data is complete', async () => {
     render(<Shown reads={[new Error('still away'), 'whole', 'never read']} />);
     expect(screen.getByText('missing')).toBeInTheDocument();
     expect(await screen.findByText('whole', undefined, { timeout: 20_000 })).toBeInTheDocument();

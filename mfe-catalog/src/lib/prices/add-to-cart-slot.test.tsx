@@ -70,7 +70,7 @@ describe('the Add to Cart slot', () => {
   });
 
   // @spec shop-151
-  it('shows on a product card that the cart is unavailable, but does not announce it', async () => {
+  it('shows on a product card that the cart is unavailable, without announcing this to screen readers', async () => {
     show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the price cache', () => {
-  it('stores the prices of loaded products and removes them from the products', () => {
+  it('stores the prices of loaded products and removes the prices from the product data', () => {
     const keepPrices = createPriceCacheWriter();
     expect(keepPrices({ id, productName: 'Ball', ...prices })).toEqual({
       id,

@@ -38,7 +38,7 @@ export const invitationCalls = {
     answer: z.object({
       email: z.string(),
       role,
-      /** True if the address already has an account to sign in to. */
+      /** True if an account with the invited email address exists and can be used to sign in. */
       hasAccount: z.boolean(),
       expiresAt: z.iso.datetime(),
     }),

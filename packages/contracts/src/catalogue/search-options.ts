@@ -1,4 +1,4 @@
-/** The sort orders of search results; the two price orders require sign-in. */
+/** The sort orders of search results. Sorting by price (`cheapest`, `dearest`) requires sign-in. */
 export const sortOrders = ['random', 'newest', 'name', 'cheapest', 'dearest'] as const;
 
 /** Size classes by the longest side of a product: under 5 cm, from 5 to under 10 cm, and 10 cm or more. */

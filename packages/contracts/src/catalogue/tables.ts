@@ -67,8 +67,8 @@ export const importReport = z.object({
   /** The first few warnings and automatic changes that do not prevent an import, such as HTML converted to text. */
   notes: z.array(tableError).optional(),
   /**
-   * The shop system whose export format was recognised, if the request named no preset. In that case, the server
-   * checked nothing else.
+   * The shop system whose export format was recognised, if the request named no preset. In that case, the server has
+   * not validated the rows yet.
    */
   recognised: recognisedTable.optional(),
 });

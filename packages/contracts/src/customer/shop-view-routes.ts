@@ -13,6 +13,6 @@ export const staffAreaHeader = 'x-staff-area';
 
 export const shopViewRoutes = {
   startShopView: { method: 'POST', path: '/api/admin/customers/:uid/shop-view' },
-  // The path is not below `/api/admin`, because shop pages make this call.
+  // The path is not below `/api/admin`, because shop pages call this route.
   stopShopView: { method: 'DELETE', path: '/api/api/shop-view' },
 } as const satisfies Record<string, Route>;

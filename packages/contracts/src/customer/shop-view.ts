@@ -5,8 +5,8 @@ import { id } from '../product.js';
 import type { shopViewRoutes } from './shop-view-routes.js';
 
 /**
- * The value of `shopViewCookie`. The server ignores the view unless the request also belongs to the session that
- * started the view.
+ * The value of `shopViewCookie`. The server ignores the cookie unless the request belongs to the staff session that
+ * started viewing the shop as a customer.
  */
 export const shopView = z.object({
   id: z.string(),

@@ -40,7 +40,7 @@ describe('listNextOrderStages', () => {
 });
 
 describe('findOrderStepErrors', () => {
-  it('accepts any stage after the latest recorded stage, even if stages between them are skipped', () => {
+  it('accepts any stage after the latest recorded stage, even if intermediate stages are skipped', () => {
     expect(faultsOf(recorded('shipped'), [recorded('production')])).toEqual({});
   });
 
@@ -148,7 +148,7 @@ describe('latestOrderStep', () => {
 });
 
 describe('isoDayInIndia', () => {
-  it('returns the next day from midnight in India onwards', () => {
+  it('returns the date in Indian time, which changes at midnight in India', () => {
     expect(isoDayInIndia(new Date('2026-11-26T18:29:59Z'))).toBe('2026-11-26');
     expect(isoDayInIndia(new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27');
   });

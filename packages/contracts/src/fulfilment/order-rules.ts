@@ -25,15 +25,15 @@ interface Order {
 export const isoDayInIndia = (at: Date): string =>
   new Date(at.getTime() + offsetOfIndiaMs).toISOString().slice(0, 10);
 
-/** Returns the stages that follow the latest recorded stage. */
+/** Returns the order stages that follow the latest recorded stage. */
 export function listNextOrderStages(steps: readonly Pick<Dated, 'kind'>[]): OrderStage[] {
   const latest = steps.map(({ kind }) => stageNumber(kind)).reduce((a, b) => Math.max(a, b), -1);
   return orderStages.slice(latest + 1);
 }
 
 /**
- * Returns an error message for each invalid field of a step. The result is empty if the step can be recorded. A step
- * whose id is already recorded is a correction.
+ * Returns an error message for each invalid field of an order step. The result is empty if the step can be recorded. A
+ * step whose id is already recorded is a correction.
  */
 export function findOrderStepErrors(
   id: string,
@@ -82,7 +82,7 @@ function dateFault(
 const datedWords = ({ kind, date }: Dated) =>
   `“${orderStepTitles[kind]}” is dated ${formatDay(date)}.`;
 
-/** Returns the steps sorted by date, and steps of the same day in the order of the stages. */
+/** Returns order steps sorted by date, and steps with the same date sorted by kind as in `orderStepKinds`. */
 export function sortOrderSteps<Step extends Pick<Dated, 'kind' | 'date'>>(
   steps: readonly Step[],
 ): Step[] {
@@ -93,18 +93,18 @@ export function sortOrderSteps<Step extends Pick<Dated, 'kind' | 'date'>>(
   );
 }
 
-/** Returns the sum of all payments, in minor units. */
+/** Returns the sum of all payments for an order, in minor units. */
 export function paidAmount(steps: readonly OrderStepForm[]): number {
   return steps.reduce((sum, step) => sum + (step.kind === 'payment' ? step.amount : 0), 0);
 }
 
-/** Returns the latest stage, `payment` if only payments are recorded, or undefined without steps. */
+/** Returns the latest stage of an order, `payment` if only payments are recorded, or undefined if nothing is. */
 export function latestOrderStep(steps: readonly Pick<Dated, 'kind'>[]): OrderStepKind | undefined {
   const kinds = steps.map(({ kind }) => kind);
   return orderStepKinds.findLast((kind) => kinds.includes(kind));
 }
 
-/** Returns the position of a stage, or -1 for a payment. */
+/** Returns the index of an order stage in `orderStages`, or -1 for a payment. */
 function stageNumber(kind: OrderStepKind): number {
   return kind === 'payment' ? -1 : orderStages.indexOf(kind);
 }

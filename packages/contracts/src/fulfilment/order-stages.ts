@@ -1,7 +1,7 @@
 /** The stages of an order in chronological order; each may be skipped. */
 export const orderStages = ['production', 'packed', 'shipped', 'delivered'] as const;
 /**
- * The kinds of steps of an order. A payment is not a stage, because an order can have several payments, at any stage.
+ * The kinds of order steps. A payment is not a stage, because an order can have several payments, at any stage.
  */
 export const orderStepKinds = ['payment', ...orderStages] as const;
 

@@ -48,7 +48,7 @@ function stepWith<Extra extends z.ZodRawShape>(extra: Extra) {
   ]);
 }
 
-/** The id that the caller generates, so that a retry is idempotent. */
+/** The id of an order step, which the caller generates, so that a retry is idempotent. */
 export const orderStepId = z.uuid();
 
 export const orderStepForm = stepWith({});

@@ -9,7 +9,7 @@ export interface CallContract {
    * The allowed callers: anyone, any signed-in user, or only customers or staff whose role has the given permission.
    */
   who: 'public' | 'customer' | CustomerPermission | Permission;
-  /** For calls about one inquiry: the permission that members need for an inquiry of their company. */
+  /** For calls about one inquiry: the permission that company members need if the inquiry belongs to their company. */
   member?: CustomerPermission;
   params?: z.ZodObject;
   query?: z.ZodObject;

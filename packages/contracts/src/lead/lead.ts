@@ -14,7 +14,7 @@ export const newLead = z.strictObject({
   number: leadNumber,
   page: z.enum(pages),
   product: id.optional(),
-  /** The name of the category on a category page. */
+  /** The name of the displayed category, if the page is a category page. */
   category: z.string().min(1).max(200).optional(),
 });
 

@@ -107,7 +107,7 @@ export const explicitPrices = z
     path: ['priceTiers'],
   });
 
-/** Returns whether a list applies on a calendar day in India, such as `2026-11-28`. */
+/** Returns whether a list is scheduled, active or expired on a calendar day in India, such as `2026-11-28`. */
 export function priceListState(
   { validFrom, validUntil }: Pick<ListFields, 'validFrom' | 'validUntil'>,
   today: string,

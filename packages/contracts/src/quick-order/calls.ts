@@ -18,7 +18,7 @@ export const maxOrderCharacters = 30_000;
 /** The maximum number of products proposed for an ambiguous line. */
 export const maxOrderCandidates = 5;
 
-/** A product of a quick order. Minimum, step and carton size are sent to signed-in users only. */
+/** A product of a quick order. Only signed-in users receive `minQuantity`, `orderStep` and `unitsPerCarton`. */
 export const orderProduct = z.object({
   id,
   productName: z.string(),
@@ -34,8 +34,8 @@ export const orderProduct = z.object({
 const orderCandidate = z.object({
   productId: id,
   /**
-   * The quantity in the order, before it is adjusted to the product's minimum and step. Absent if the line contains no
-   * quantity or an unclear one.
+   * The quantity in the order, before it is adjusted to the product's minimum quantity and increment. Absent if the
+   * line contains no quantity or an unclear one.
    */
   quantity: z.number().positive().optional(),
   /** The reason why the quantity in the order is unclear, as a sentence. */

@@ -10,7 +10,7 @@ type QuantityUnit = (typeof quantityUnits)[number];
 export interface OrderAmount {
   /** The number as written, with its separators, but with Indian digits replaced by Western ones. */
   number: string;
-  /** The number of units per counted item: 12 for a dozen, 0.001 for grams. */
+  /** The factor that converts `number` to pieces, sets or kilograms: 12 for dozens, 0.001 for grams. */
   factor: number;
   unit?: QuantityUnit;
   /** The name of a container of unknown size, such as `boxes`. */

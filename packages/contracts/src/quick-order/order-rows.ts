@@ -73,7 +73,7 @@ export const createOrderRow = (product: OrderProduct): OrderRow =>
     quantity: orderRuleOf(product).minimum,
   });
 
-/** Adjusts the quantity to the minimum and step of the product, and adds a note for each adjustment. */
+/** Adjusts the quantity to the product's minimum quantity and increment, and adds a note for each adjustment. */
 export function toReadyRow(
   id: string,
   text: string,

@@ -64,7 +64,7 @@ describe('parseOrderText', () => {
     ]);
   });
 
-  it('returns every line of a text, including lines without a product', () => {
+  it('returns every non-empty line of a text, including lines without a product', () => {
     const text = 'Hello\n\nOP-7CH-75 x 20\n???\nMob 98765 43210';
     const written = parseOrderText(text).map((line) => line.text);
     expect(written).toEqual(['Hello', 'OP-7CH-75 x 20', '???', 'Mob 98765 43210']);
@@ -87,7 +87,7 @@ describe('parseOrderText', () => {
     ]);
   });
 
-  it('returns every line of an arbitrary text without throwing an error', () => {
+  it('preserves the words of an arbitrary text and throws no error', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 8 }),

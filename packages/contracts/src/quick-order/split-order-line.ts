@@ -14,7 +14,7 @@ interface Piece {
 }
 
 /**
- * Splits a line returned by `cleanOrderLine` into one piece per product if it names several products with quantities.
+ * Splits a line returned by `cleanOrderLine` into one string per product if it names several products with quantities.
  */
 export function splitOrderLine(line: string): string[] {
   const pieces = piecesOf(line);
@@ -37,7 +37,7 @@ function piecesOf(line: string): Piece[] {
   });
 }
 
-/** Joins pieces without an amount to the product to which they belong: `Agate Coasters, Gold Rim x 20`. */
+/** Joins sections without an amount to the product to which they belong: `Agate Coasters, Gold Rim x 20`. */
 function group(line: string, pieces: Piece[]): string[] {
   const first = pieces.find(({ amounts }) => amounts.length > 0);
   const isAmountFirst = first?.amounts[0] !== undefined && isAtStart(line, first, first.amounts[0]);

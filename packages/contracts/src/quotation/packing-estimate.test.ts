@@ -38,7 +38,7 @@ const without = (...fields: string[]): PackedLine => ({
 });
 
 describe('the packing estimate', () => {
-  it('names missing details instead of guessing them', () => {
+  it('lists missing details and omits the figures that depend on them', () => {
     const lines = [ball, without('weightGrams'), without('weightGrams', 'cartonHeightMm')];
     expect(estimatePacking(lines)).toEqual({
       cartons: 9,

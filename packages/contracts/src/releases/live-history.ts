@@ -10,7 +10,7 @@ import {
 /** A record of why the site rejected a deployed release, or removed it from pages after failures. */
 export const releaseRefusal = z.object({
   version: releaseVersion,
-  /** Sequence number of the deployment at the time of the refusal. */
+  /** Sequence number of the deployment to which the refusal applies. */
   sequence: z.int().positive(),
   because: z.enum(['trial', 'pages']),
   reason: z.string().max(500),

@@ -8,7 +8,7 @@ export const defaultMaxKilobytes = 150;
 type Built = Pick<Release, 'entry' | 'modules'>;
 
 /**
- * Returns the compressed bytes of JavaScript that a page loads for each module, including the entry.
+ * Returns the compressed size, in bytes, of the JavaScript that a page loads for each module, including the entry.
  *
  * @param bytesOf the compressed size of a file
  */

@@ -33,7 +33,7 @@ const partRoute = z.object({
    * the page decides.
    */
   isListed: z.boolean().exactOptional(),
-  /** The entity that the path variable identifies. Without it, smoke tests use a made-up value. */
+  /** The kind of entity that the path variable identifies. If absent, smoke tests use an arbitrary value. */
   each: z.enum(['product', 'category']).exactOptional(),
   /** True if the page shows products in a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),

@@ -15,7 +15,7 @@ export const quantity = z
 /** A quantity from the database, which was validated before it was stored. */
 export const storedQuantity = z.number().positive();
 
-/** The caller's own account id, which the documented API sends with cart calls; optional. */
+/** The caller's own account id, which some calls of the documented API contain; optional. */
 export const callerReference = z.object({ uid: id.optional() });
 
 /** The buyer's note on one product and a target price per unit in US dollars. */

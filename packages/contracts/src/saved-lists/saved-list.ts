@@ -30,7 +30,8 @@ const access = z.enum(['read', 'edit', 'manage']);
 const listCompany = z.object({
   name: z.string(),
   /**
-   * The member who shared the list, or the first remaining owner once that member has left. Null for a private list.
+   * The member who shared the list, or the first remaining owner of the company once that member has left. Null for a
+   * private list.
    */
   sharedBy: z.object({ name: z.string(), isCaller: z.boolean() }).nullable(),
 });

@@ -6,7 +6,7 @@ import { quotationStates } from '../quotation/states.js';
 
 export const findQuery = z.strictObject({ q: searchText.min(1).max(100) });
 
-/** The first matches of each kind. `customerName` is empty if the customer's account was deleted. */
+/** The first search results for each kind of record. `customerName` is empty if the customer's account was deleted. */
 export const staffSearchResult = z.object({
   products: z.array(
     z.object({ id, name: z.string(), modelNumber: z.string(), mainImage: image.optional() }),

@@ -18,7 +18,7 @@ const unsentMail = z.object({
   writtenAt: z.iso.datetime(),
   /** The time of the next retry; null if there is none. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** False if the link in the email has expired or no longer exists. */
+  /** False if the email cannot be resent, because the link in it has expired or no longer exists. */
   canBeResent: z.boolean(),
 });
 

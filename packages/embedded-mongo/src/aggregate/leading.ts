@@ -6,7 +6,7 @@ export interface LeadingStages {
   sort?: Document;
   skip?: number;
   limit?: number;
-  /** Number of pipeline stages that the query planner executes as this filter, sort, skip and limit. */
+  /** Number of pipeline stages that `filter`, `sort`, `skip` and `limit` replace. */
   stages: number;
 }
 

@@ -6,7 +6,7 @@ import { createPipelineEnv, run } from './run.fixture.js';
 const ids = { $project: { _id: 1 } };
 
 describe('a pipeline', () => {
-  it('passes its documents to $out and $merge', async () => {
+  it('passes its result documents to the writers of $out and $merge', async () => {
     const written: unknown[] = [];
     await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
       writeOut: (target, documents) => void written.push(target, documents.length),

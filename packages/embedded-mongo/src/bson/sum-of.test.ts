@@ -50,7 +50,7 @@ describe('a sum', () => {
     }
   });
 
-  it('adds up only the numbers among its values', () => {
+  it('counts only the numbers among its values', () => {
     expect(sumOf([1, 'x', 2n, null, 0.5, decimal('1')]).count).toBe(4);
   });
 

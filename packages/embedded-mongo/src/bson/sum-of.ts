@@ -43,7 +43,7 @@ export class NumberSum {
       : parts;
   }
 
-  /** Adds a double with Knuth's TwoSum algorithm, which accumulates the rounding errors of all additions separately. */
+  /** Adds a double. Computes the rounding error with Knuth's TwoSum algorithm and adds it to the sum of errors. */
   #addDouble(value: number): void {
     this.#hasDouble = true;
     const sum = this.#double + value;

@@ -135,7 +135,7 @@ describe('the index bounds of a condition', () => {
     expect(fieldBounds && inside(fieldBounds)).toContain(3);
   });
 
-  it('report whether they include null', () => {
+  it('have a flag that states whether they include null', () => {
     expect(bounds(null)).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, null] })).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, 2] })).toMatchObject({ isNull: false });

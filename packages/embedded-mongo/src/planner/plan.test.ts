@@ -204,7 +204,7 @@ describe('the query plan', () => {
     expect(entries).toBe(1);
   });
 
-  it('uses a hinted index even if the filter has no condition on its fields', () => {
+  it('uses a hinted index even if the filter has no condition on the indexed fields', () => {
     const { collection } = plain;
     const filter = compileFilter({ z: 1 });
     const hint = collection.indexes.find(({ name }) => name === 'a');

@@ -27,7 +27,7 @@ export interface QueryPlan {
   isSorted: boolean;
   /** True if the entries in the ranges are exactly those of the matching documents. */
   isCovered: boolean;
-  /** True if the only range is one complete key of a unique index. */
+  /** True if the plan looks up a single complete key of a unique index. */
   isOneKey?: boolean;
   /**
    * Score for comparing plans: the highest one wins. Bounded fields, a usable sort order and unique lookups raise it.

@@ -26,7 +26,7 @@ export interface ScanRequest {
   collection: Collection;
   plan: QueryPlan;
   filter: Filter;
-  /** Number of documents after which the caller will probably stop. */
+  /** Number of documents that the caller is likely to read before it stops. */
   expectedCount?: number;
   counts?: ScanCounts;
 }

@@ -61,7 +61,7 @@ export type QueryOperator = (
 
 export const emptyFilterAnalysis: FilterAnalysis = { predicates: [], or: [] };
 
-/** Creates a condition that a value satisfies if it, or an element of it, passes the test. */
+/** Creates a condition that a value satisfies if the value itself, or one of its array elements, passes the test. */
 export function elementCondition(test: ValueTest): Condition {
   return { test, elements: true };
 }
@@ -73,7 +73,10 @@ export function wholeValueCondition(test: ValueTest): Condition {
 
 const DBREF = new Set(['$ref', '$id', '$db']);
 
-/** True if the value is a document of operators. A document that starts like a DBRef is a value. */
+/**
+ * True for a document whose first field is an operator. The first field of a DBRef also starts with `$`, but is not an
+ * operator.
+ */
 export function isOperatorDocument(operand: unknown): operand is Document {
   if (!isDocument(operand)) return false;
   const [first] = Object.keys(operand);

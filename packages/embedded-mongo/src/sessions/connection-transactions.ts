@@ -5,7 +5,7 @@ interface Carried {
   abandonedBy(carrier: object): void;
 }
 
-/** The open transactions whose commands use the same connection. */
+/** The open transactions of one connection. */
 export class ConnectionTransactions {
   readonly #open = new Set<Carried>();
 

@@ -31,7 +31,7 @@ describe('a database operation', () => {
     operation.check();
   });
 
-  it('is aborted immediately when interrupted while waiting', async () => {
+  it('is aborted immediately if it is interrupted while waiting', async () => {
     const operation = new OperationContext();
     const waiting = operation.pause(3_600_000);
     operation.interrupt(stopError);
@@ -39,14 +39,14 @@ describe('a database operation', () => {
     await expect(operation.until(Promise.resolve())).rejects.toBe(stopError);
   });
 
-  it('is aborted at its next checkpoint when interrupted while working', async () => {
+  it('is aborted at its next checkpoint if it is interrupted while working', async () => {
     const operation = new OperationContext();
     await operation.checkpoint();
     operation.interrupt(stopError);
     await expect(operation.checkpoint()).rejects.toBe(stopError);
   });
 
-  it('can continue after an interruption with the context of the next command', () => {
+  it('ignores an earlier interruption after it has adopted the context of the next command', () => {
     const [first, second] = [new OperationContext(), new OperationContext()];
     first.interrupt(stopError);
     expect(() => first.check()).toThrow('gone');

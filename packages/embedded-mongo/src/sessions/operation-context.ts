@@ -21,7 +21,7 @@ export class OperationContext {
   #successor: OperationContext | undefined;
 
   constructor(
-    /** The transactions whose commands use the same connection; undefined if the command has no connection. */
+    /** The open transactions of this command's connection; undefined if the command has no connection. */
     readonly transactions?: ConnectionTransactions,
   ) {
     beginPass();

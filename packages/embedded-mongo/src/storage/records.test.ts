@@ -129,7 +129,7 @@ describe('a record', () => {
   });
 });
 
-describe('a unique index during its build', () => {
+describe('a unique index that is being built', () => {
   it('accepts all writes and records which documents have duplicate keys', async () => {
     const first = await insert({ _id: 1, k: 1 });
     const spec = { key: { k: 1 }, name: 'k_1', unique: true };

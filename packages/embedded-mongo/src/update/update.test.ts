@@ -217,7 +217,7 @@ describe('the initial document of an upsert', () => {
     expect(seedFromFilter(filter, update)).toEqual(seed);
   });
 
-  it('is rejected if the filter sets the same path twice', () => {
+  it('cannot be created if the filter sets the same path twice', () => {
     const filter = { $and: [{ a: 1 }, { a: 2 }] };
     expect(() => seedFromFilter(filter, { $set: {} })).toThrow(
       expect.objectContaining({ code: 54 }),

@@ -5,7 +5,7 @@ import { failureOf, makeIndex, useServer } from '../server.js';
 const server = useServer();
 
 describe('the server', () => {
-  it('reports the primary of a single-node replica set', async () => {
+  it('reports that it is the primary of a replica set', async () => {
     const hello = await server.db.command({ hello: 1 });
     expect(hello).toMatchObject({
       isWritablePrimary: true,

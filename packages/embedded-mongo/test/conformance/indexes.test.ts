@@ -56,7 +56,7 @@ describe('the server', () => {
     expect((await failureOf(things.insertOne({ a: [1], b: [1] }))).code).toBe(171);
   });
 
-  it('finds missing and null fields, but not empty arrays, with a query for null, in index order', async () => {
+  it('finds documents whose field is null or missing, but not an empty array, in index order', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, b: 1 });
     const missing = Array.from({ length: 40 }, (_, at) => ({ _id: at, b: (at * 7) % 40 }));
@@ -148,7 +148,7 @@ describe('the server', () => {
     await poll(() => things.countDocuments()).toBe(2);
   });
 
-  it('does not use an index for null if another condition is more selective', async () => {
+  it('does not use the index for a null condition if another condition is more selective', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, at: 1 });
     await things.insertMany([{ at: 3 }, { at: 1 }, { at: 2 }, { at: 4 }]);

@@ -56,7 +56,7 @@ describe('1.5 MB documents', () => {
     ).toEqual(numbers.slice(5, 10));
   });
 
-  it('are each examined once', async () => {
+  it('are each examined only once during an index scan', async () => {
     const explained = await find({ _id: { $gte: 0 } })
       .hint({ _id: 1 })
       .explain('executionStats');

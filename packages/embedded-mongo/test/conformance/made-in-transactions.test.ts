@@ -38,7 +38,7 @@ describe('creating collections and indexes in a transaction', () => {
     });
   });
 
-  it('is rolled back by an abort', async () => {
+  it('is rolled back when the transaction is aborted', async () => {
     const [filled, empty] = [unused(), unused()];
     await inTransaction(async (session) => {
       await filled.insertOne({ _id: 1 }, { session });

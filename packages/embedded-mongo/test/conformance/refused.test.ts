@@ -205,7 +205,10 @@ const leftOut: Refusal[] = [
 
 const update = { q: {}, u: { $set: { a: 1 } } };
 
-/** Unknown commands, fields and options; ignoring them would change the meaning of the command. */
+/**
+ * Unknown commands, fields and options. The server must reject them, because ignoring them would change the meaning of
+ * a command.
+ */
 const unknown: Refusal[] = [
   ['commands', 59, { noSuchCommand: 1 }],
   [

@@ -41,7 +41,7 @@ const pipelines: Document[][] = [
   [{ $nothing: 1 }],
 ];
 
-/** Command bodies. The test sends each of them with every command, so nearly every command rejects some. */
+/** The test sends every command with each of these bodies, so nearly every command rejects some of them. */
 const bodies: Document[] = [
   {},
   { filter: { k: { $gt: 3 } }, batchSize: 2 },
@@ -101,7 +101,7 @@ describe('the server', () => {
     await nothingHeld();
   });
 
-  it('keeps no snapshot open after transactions and snapshot reads, except those that sessions may read again', async () => {
+  it('keeps no snapshot open after a transaction ends, but keeps the snapshot that an open snapshot session may read again', async () => {
     await fill();
     const { client, db } = server;
     for (const end of ['commitTransaction', 'abortTransaction'] as const) {

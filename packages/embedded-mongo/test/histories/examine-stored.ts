@@ -7,7 +7,7 @@ export async function examineStored(db: Db): Promise<string[]> {
   const violations: string[] = [];
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     const { errors } = await db.command({ validate: name });
-    // The cast is safe: errors are strings.
+    // The cast is safe: `validate` returns its errors as strings.
     violations.push(...(errors as string[]).map((error) => `validate ${name}: ${error}`));
     violations.push(...(await examineCollection(db.collection(name))));
   }

@@ -4,14 +4,17 @@ export interface Client {
   readonly number: number;
   readonly db: Db;
   readonly mongo: MongoClient;
-  /** True if the client connects through the proxy. In workloads with `cutEveryMs`, the proxy cuts its connections. */
+  /**
+   * True if the client connects through the proxy. In workloads with `cutEveryMs`, the proxy cuts the client's
+   * connections.
+   */
   readonly isCut: boolean;
 }
 
 export interface Workload {
   readonly name: string;
   readonly clients: number;
-  /** Interval in milliseconds between two cut connections. */
+  /** Interval in milliseconds at which the proxy cuts a connection. If undefined, no connection is cut. */
   readonly cutEveryMs?: number;
   prepare(db: Db): Promise<void>;
   /** Runs one operation of a client. Called repeatedly. */

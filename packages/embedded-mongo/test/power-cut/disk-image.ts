@@ -32,7 +32,7 @@ export function imageAfterCut(
   return image.bytes;
 }
 
-/** Separates the writes that are guaranteed to be on disk from the others. */
+/** Separates the writes that are guaranteed to be on disk from all other writes. */
 function divide(events: readonly DiskEvent[]): { flushed: Write[]; pending: Write[] } {
   const flushed: Write[] = [];
   const pending: Write[] = [];

@@ -56,7 +56,7 @@ describe('prepareRelease for an invalid build', () => {
 });
 
 describe('prepareRelease', () => {
-  it('describes the build of any bundler based on its federation manifest and part.json', async () => {
+  it('describes a build from any bundler, based on the federation manifest and part.json', async () => {
     const release = releaseSchema.parse(await prepareRelease(folder));
     expect(release).toMatchObject({
       ...declared,

@@ -7,7 +7,7 @@ export const integrityOf = (content) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Returns Subresource Integrity hashes by file name, sorted.
+ * Returns Subresource Integrity hashes keyed by file name, sorted.
  * @param {string} folder
  * @param {string[]} files
  * @returns {Promise<Record<string, string>>}

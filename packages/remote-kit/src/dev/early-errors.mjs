@@ -8,7 +8,7 @@ const collect = (event) => early.push(event);
 
 /** @param {MessageEvent} event */
 function repeat({ data }) {
-  // The client posts `webpackOk` when it has connected to the development server.
+  // The client of webpack-dev-server posts `webpackOk` after it has connected to the server.
   if (data?.type !== 'webpackOk') return;
   globalThis.removeEventListener('error', collect);
   globalThis.removeEventListener('message', repeat);

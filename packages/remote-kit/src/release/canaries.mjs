@@ -37,7 +37,7 @@ export function storeVerdict(releases, part, verdict) {
 }
 
 /**
- * Reads the history of a part, the refusals that the site recorded, and the part's deployment after applying the
+ * Reads the history of a part, the rejections that the site recorded, and the part's deployment after applying the
  * canary's verdict.
  * @param {string} releases
  * @param {string} part

@@ -11,8 +11,8 @@ import { CommandError } from '../command-error.mjs';
 const timeoutMs = 150_000;
 
 /**
- * Returns a client for publishing releases of a part. Throws a CommandError without a token, or for
- * an http URL.
+ * Returns a client for publishing releases of a part. Throws a CommandError if the token is missing, or if the URL uses
+ * http and is not a loopback address.
  * @param {{ address: string, part: string, token: string | undefined }} wanted
  */
 export function createPublishingClient({ address, part, token }) {

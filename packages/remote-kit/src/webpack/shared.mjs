@@ -14,7 +14,7 @@ export const sharedSingletonModules = [
 ];
 
 /**
- * Returns the exposed modules of a remote by file name: every file in `src/expose`.
+ * Returns the exposed modules of a remote (every file in `src/expose`), keyed by file name.
  * @param {string} folder folder of the remote
  * @returns {Record<string, { import: string, name: string }>}
  */

@@ -29,7 +29,7 @@ it('CompressibleBody compresses only once for concurrent calls and caches the re
   expect(body.form('br')).toBe(form);
 });
 
-it('CompressibleBody with all encodings takes no more bytes than its reported maximum size', async () => {
+it('CompressibleBody does not exceed its reported maximum size even when it holds all encodings', async () => {
   const body = newBody();
   const forms = [body.bytes, await body.form('br'), await body.form('gzip')];
   expect(Buffer.concat(forms).length).toBeLessThanOrEqual(body.maxByteLength);

@@ -1,4 +1,4 @@
 import type { shopRoutes } from 'contracts';
 
-/** Calls that pages make. Excludes Google sign-in, which is a link. */
+/** Names of the API calls that pages make. Excludes Google sign-in, which pages open with a link. */
 export type CallName = Exclude<keyof typeof shopRoutes, 'startGoogle'>;

@@ -16,8 +16,8 @@ const responseTables = {
 } as const satisfies Partial<Record<CallName, Table>>;
 
 /**
- * The types of nested records, by internal field name. The entry `answer` applies to responses that are not records
- * themselves but contain records in their fields.
+ * The types of nested records, keyed by internal field name. The entry `answer` applies to responses that are not
+ * records themselves but contain records in their fields.
  */
 const nestedTables = {
   answer: { user: 'account', inquiry: 'inquiry', products: 'product' },

@@ -51,7 +51,7 @@ describe('going back', () => {
   it.each([
     ['going forward', 'traverse', currentIndex + 1],
     ['following a link', 'push', -1],
-  ])('closes a dialog, whereas %s does not close it', (_, type, index) => {
+  ])('closes a dialog, but %s does not', (_, type, index) => {
     const dialog = open();
     expect(go(type, index)).toBe(false);
     expect(dialog.open).toBe(true);
@@ -63,7 +63,7 @@ describe('going back', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it("skips a dialog's history entry when the previous entry belongs to another document", () => {
+  it('skips the history entry that a dialog has added because the previous entry belongs to another document', () => {
     isSameDocument = false;
     const push = jest.spyOn(history, 'pushState').mockImplementation(() => undefined);
     const goBack = jest.spyOn(history, 'back').mockImplementation(() => undefined);

@@ -99,7 +99,7 @@ describe('usePush', () => {
     expect(posted).toEqual([]);
   });
 
-  it('renews the stored subscription of this browser on load', async () => {
+  it('sends the subscription of this browser to the server again on load', async () => {
     permission = 'granted';
     subscription = { ...json, toJSON: () => json };
     browsers = [{ id: 'an-id', isThis: true }];

@@ -25,7 +25,7 @@ const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
 /** A module that fills a slot. Staff screens have a `title` for the menu. */
 export type Fragment = [remote: RemoteName, module: string, title?: string];
 
-/** Fragments by slot name, in display order. */
+/** Fragments in display order, keyed by slot name. */
 export type Slots = Record<string, Fragment[]>;
 
 const noSlots: Slots = {};

@@ -22,7 +22,7 @@ function requestChunk(url: string) {
 }
 
 describe('a retry after a load failure', () => {
-  it('dispatches an error event to each hanging chunk only once', () => {
+  it('dispatches only one error event to the element of each hanging chunk', () => {
     requestChunk(`${base}home.css`);
     jest.advanceTimersByTime(2001);
     expect(failHangingChunks(base)).toEqual([`${base}home.css`]);

@@ -10,9 +10,7 @@ import { StaffProfile } from '../../store/features/account/staff-profile.js';
 import { ChangeForm } from '../../store/features/passwords/change-form.js';
 import { StaffSignIn } from '../../store/features/sign-in/staff-sign-in.js';
 
-/**
- * The staff account pages. They include the toasts and the session watch, which the shop layout provides on other pages.
- */
+/** The staff account pages. They also show toasts and watch the session, which the shop layout does on other pages. */
 export const screens: Partial<Record<PageName, ComponentType>> = {
   staffSignIn: () => (
     <WithToasts>

@@ -5,7 +5,10 @@ import { EventBuffer, type ToastAndPopupBuffers } from './event-buffer.js';
 
 const load = async () => (await import('./lazy/lazy-extras.js')).LazyExtras;
 
-/** Toasts, popups, telemetry and the session watch. Loaded once the page is idle or a toast or popup is needed. */
+/**
+ * Shows toasts and popups, sends telemetry and watches the session. The code is loaded once the page is idle or a toast
+ * or popup is needed.
+ */
 export function Extras() {
   const [extrasProps] = useState<ToastAndPopupBuffers>(() => ({
     toasts: new EventBuffer(),

@@ -49,7 +49,7 @@ interface Rendering {
   handler: ShopHandler;
   routing: StaticHandlerContext;
   site: SiteInfo;
-  /** Modules of the live releases by remote and name: pages as definitions, fragments as components. */
+  /** Modules of the live releases, keyed by remote and name: pages as definitions, fragments as components. */
   modules: Record<RemoteName, Record<string, unknown>>;
   slots: Slots;
 }

@@ -68,6 +68,9 @@ interface PhoneFieldsProps extends Omit<ComponentProps<'input'>, 'type'> {
   labels: { countryCode: string; phone: string };
   countryCode: string;
   errors: { countryCode?: string | undefined; phone?: string | undefined };
-  /** Called with the country when one is chosen, and with the parsed number on blur. */
+  /**
+   * Called with the country when the user chooses one, and with the parsed number when the number field loses the
+   * focus.
+   */
   onRead: (change: Partial<Phone>) => void;
 }

@@ -7,7 +7,7 @@ import type { InlinedStyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
   head: string[];
-  /** Hashes of the ES modules that the page may import, by URL; browsers reject other content at these URLs. */
+  /** Hashes of the ES modules that the page may import, keyed by URL; browsers reject other content at these URLs. */
   moduleHashes?: Record<string, string>;
   /** Scripts that run before the first paint. */
   inlineScripts: string[];

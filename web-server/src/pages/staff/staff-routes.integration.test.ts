@@ -49,13 +49,16 @@ describe('the staff area', () => {
     },
   );
 
-  it.each(nonStaffClients)('returns 404 to %s for its files', async (_, headers) => {
-    for (const path of [file, file.replace('remoteEntry.0001.js', 'status.json')]) {
-      const response = await site.get(path, { headers });
-      expect(response.status).toBe(404);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    }
-  });
+  it.each(nonStaffClients)(
+    'responds with 404 when its files are requested by %s',
+    async (_, headers) => {
+      for (const path of [file, file.replace('remoteEntry.0001.js', 'status.json')]) {
+        const response = await site.get(path, { headers });
+        expect(response.status).toBe(404);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+      }
+    },
+  );
 
   it('has a separate document that is neither cached nor indexed', async () => {
     const { headers } = asStaff();

@@ -65,8 +65,8 @@ export class CanaryRun {
   }
 
   /**
-   * Returns a verdict for promotion once `promoteAt` has passed without a failed visit. After a failed visit, only the
-   * comparison decides.
+   * Returns a verdict for promotion once `promoteAt` has passed without a failed visit. After a failed visit, the
+   * verdict depends only on the comparison with the live release.
    */
   #verdictInTime(): CanaryStatisticsVerdict | undefined {
     const { promoteAt = Infinity, canary } = this.offered;

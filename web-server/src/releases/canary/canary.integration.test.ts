@@ -278,7 +278,7 @@ describe('the comparison of visits', () => {
     expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
   });
 
-  it('promotes a canary that is not significantly worse than the live release after enough visits, and responses then set no canary cookie', async () => {
+  it('promotes a canary after enough visits if it is not significantly worse than the live release, and responses then set no canary cookie', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);

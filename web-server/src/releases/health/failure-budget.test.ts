@@ -21,7 +21,7 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(false);
   });
 
-  it('counts only crashes that are less than five minutes old', () => {
+  it('ignores a crash that is exactly five minutes old', () => {
     const [young, old] = [new FailureBudget(), new FailureBudget()];
     for (const now of [200_000, 210_000, 220_000]) young.recordLoss(now);
     for (const now of [0, 1000, 300_000]) old.recordLoss(now);

@@ -160,7 +160,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('goes live if it has no faults, even after a rejected release', async () => {
+  it('goes live if it has no faults, even if the previous release was rejected', async () => {
     const version = nextVersion();
     await site.releases.publish({ version: nextVersion(), server: 'for (;;);' });
     const page = `() => h('h1', null, 'A new heading')`;

@@ -65,7 +65,7 @@ interface UploadOptions {
   by?: ReturnType<typeof newSigner>;
   sequence?: number;
   after?: number;
-  /** Modifies files after they were signed. */
+  /** Modifies the signed files before the upload. */
   spoil?: (files: Map<string, Buffer>) => void;
 }
 

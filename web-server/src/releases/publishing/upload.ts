@@ -1,9 +1,9 @@
 export interface Upload {
-  /** The signed deployment, unmodified. */
+  /** The signed deployment exactly as received, because the signature covers all of it. */
   deployment: object;
   /** Sequence number of the replaced deployment; 0 if there is none. */
   after: number;
-  /** Files of the release by path; empty if the deployment selects a release that is already published. */
+  /** Files of the release, keyed by path; empty if the deployment selects a release that is already published. */
   files: Map<string, Buffer>;
 }
 

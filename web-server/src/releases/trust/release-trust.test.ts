@@ -180,7 +180,7 @@ describe('a deployment', () => {
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
   });
 
-  it('is rejected if it is older than the accepted one, even after a restart', async () => {
+  it('is rejected if it is older than the accepted deployment, even after a restart', async () => {
     const old = await deploy(first);
     await trust.accept(part, old);
     await trust.accept(part, await deploy(second));
@@ -230,7 +230,7 @@ describe('owner lists', () => {
     ]);
   });
 
-  it('are rejected if they are older than the current one, even after a restart', async () => {
+  it('are rejected if they are older than the current list, even after a restart', async () => {
     const old = await readFile(join(folder.path, 'owners.json'), 'utf8');
     await folder.own({ [part]: [otherSigner] });
     await trust.refresh();

@@ -10,7 +10,9 @@ interface RealmParts {
   refuseImport: () => never;
 }
 
-/** Source evaluated in the realm, because objects created in the main realm would give access to Node.js. */
+/**
+ * Source code that is evaluated in the realm, because objects created in the main realm would give access to Node.js.
+ */
 const realmParts = `
   return {
     module: { exports: {} },

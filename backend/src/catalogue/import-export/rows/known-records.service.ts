@@ -31,7 +31,7 @@ export class ImportRecordLookup {
     return { categories: new Map([...former, ...current]), products };
   }
 
-  /** Updates products whose category was renamed while they were being imported. */
+  /** Updates the imported products whose category was renamed during the import. */
   async catchUp({ categories }: ExistingRecords, names: Set<string>) {
     for (const name of names)
       if (categories.get(name) === name) await this.ofCategory.catchUp(name);

@@ -28,7 +28,10 @@ export interface ParsedTable {
   notes: TableError[];
   /** True if numbers may have a decimal comma, as in files whose cells are separated by semicolons. */
   hasDecimalComma: boolean;
-  /** Set if another e-commerce platform exported the table and `preset` is not set; `rows` is then empty. */
+  /**
+   * Describes the e-commerce platform that exported the table, if it was recognised without `preset`; `rows` is then
+   * empty.
+   */
   recognised?: RecognisedTable;
 }
 

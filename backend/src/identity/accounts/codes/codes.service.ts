@@ -72,7 +72,7 @@ export class CodesService {
     await this.limits.countVerification(browser);
     const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
     const storedHash = await this.#useAttempt(codeId);
-    // No valid code exists that could be guessed, so the attempt is not counted.
+    // Without a valid code, there is nothing to guess, so the attempt is not counted.
     if (storedHash === undefined) return this.#reject('none alive');
     const forgive = await this.limits.countAttempt(mobile, browser);
     if (!(await this.#matches(codeId, otp, storedHash)))

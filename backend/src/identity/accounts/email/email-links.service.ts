@@ -14,8 +14,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
 /**
- * Matches the account id, expiry and address of a link. In links sent by earlier versions, these parts are
- * separated by spaces.
+ * Matches the account id, expiry and address of a link, separated by `~`. Earlier releases separated them with spaces.
  */
 const signedParts = /^(\w+)[ ~](\d+)[ ~](.*)$/;
 

@@ -34,8 +34,8 @@ export class SessionTokens {
 }
 
 /**
- * Returns the token in a Cookie header, or null. A value without the shape of a token is ignored, because verifying it
- * costs more than most responses.
+ * Returns the token in a Cookie header, or null. A value that does not have the format of a token is ignored, because
+ * verifying it takes longer than most responses.
  */
 export function readToken(cookies: string | undefined): string | null {
   const token = readCookie(cookies, sessionCookie) ?? '';

@@ -28,7 +28,10 @@ type EndListener = (ended: SessionSelection) => Promise<void>;
 
 const maxListed = 50;
 
-/** Signed-in browsers. Sessions live on the server, so ending one takes effect immediately. */
+/**
+ * Manages the sessions of signed-in browsers. Sessions are stored on the server, so ending a session takes effect
+ * immediately.
+ */
 @Injectable()
 export class Sessions {
   readonly #endListeners: EndListener[] = [];

@@ -17,7 +17,7 @@ const ruleOf = (name: RouteName) => {
 };
 
 describe('shopViewRule', () => {
-  it("never returns 'as staff' for a call that returns prices, except showMe", () => {
+  it("never returns 'as staff' for a call that returns prices, except the call showMe", () => {
     const { calls: described } = describeContract();
     const priced = names.filter((name) =>
       /"(dollarPrice|discountedPrice|originalPrice|pricesWithheld)"/.test(

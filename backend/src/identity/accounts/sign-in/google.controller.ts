@@ -7,7 +7,7 @@ import { signInResponse } from '../responses.js';
 import { GoogleService } from './google.service.js';
 import { SessionCookies } from '../session-cookies.js';
 
-// URLs of the sign-in page that show an error message.
+// URLs that open the sign-in page with an error message.
 const unavailable = `${pagePaths.signIn}?google=unavailable`;
 const failed = `${pagePaths.signIn}?google=failed`;
 

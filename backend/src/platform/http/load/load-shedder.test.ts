@@ -48,7 +48,7 @@ describe('the load shedder', () => {
   });
 });
 
-describe('a client that disconnects before the response', () => {
+describe('a client that disconnects before the response is complete', () => {
   const loadShedder = new LoadShedder();
   let server: Server | undefined;
   afterEach(() => {
@@ -84,7 +84,7 @@ describe('a client that disconnects before the response', () => {
     expect(room()).toBe(all);
   });
 
-  it('releases its slot immediately if the response headers were sent, and otherwise at the response deadline', () => {
+  it('loses its slot immediately if the response headers were sent, and otherwise at the response deadline', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

@@ -29,7 +29,7 @@ describe('ShortQueue', () => {
     expect(await queue.run(count)).toBe('done');
   });
 
-  it('rejects a job when its client already has as many jobs as the queue can still accept', async () => {
+  it('rejects a job whose client has as many unfinished jobs as the queue has free slots', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     const run = (client: string) => queue.run(job, { client });

@@ -42,7 +42,7 @@ export class ShortQueue {
   }
 }
 
-/** Keeps one queue per client, so that many jobs of a client delay only that client. */
+/** Keeps a separate queue per client, so that a client with many jobs delays only its own jobs. */
 export class ShortQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 

@@ -1,6 +1,6 @@
 import { formatPhone, type Business } from 'contracts';
 
-/** Matches names that no email program turns into a link; buyers can enter any text as their name. */
+/** Matches names that no email program turns into a link. Other names are unsafe, because buyers can enter any text. */
 const plainName = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$)){0,59}$/u;
 
 interface EmailValues {

@@ -1,6 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** Last number issued in a series; `_id` is the key of the series. */
+/**
+ * The last number assigned in a number series, such as the inquiry numbers of a year; `_id` is the key of the series.
+ */
 export interface Counter {
   _id: string;
   last: number;

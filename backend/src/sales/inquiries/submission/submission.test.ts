@@ -34,7 +34,7 @@ const offered = (products: Map<string, StoredProduct>) => ({
 const createLines = (change: object = {}) => [{ productId: firstId, quantity: 5, ...change }];
 
 describe('createLineSnapshots rejects', () => {
-  it('the same product twice, even if the ids differ in case', () => {
+  it('two lines for the same product, even if the product ids differ in case', () => {
     const duplicates = [...createLines(), ...createLines({ productId: firstId.toUpperCase() })];
     expect(() => createLineSnapshots(duplicates, offered(productsById()))).toThrow(
       expect.objectContaining({

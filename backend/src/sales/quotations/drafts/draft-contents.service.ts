@@ -43,7 +43,7 @@ export class DraftContents {
     return this.#withPacking(await this.pictures.requireKept(content));
   }
 
-  /** Marks for later removal the pictures that `after` no longer contains. */
+  /** Marks the lot pictures that `after` no longer contains, so that the next sweep can delete them. */
   replace(before: QuotationContent, after: QuotationContent) {
     return this.pictures.leaveReplaced(before, after);
   }

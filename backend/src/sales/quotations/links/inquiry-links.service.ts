@@ -110,7 +110,7 @@ export class InquiryLinks {
 
 const isAlive = () => ({ revokedAt: null, expiresAt: trusted({ $gt: clock.now() }) });
 
-/** Not every access is recorded, because opening a link repeatedly could fill the timeline and the audit log. */
+/** Not every use of a link is recorded, because repeated uses could fill the timeline and the audit log. */
 const isRecorded = ({ opened }: StoredLink) => opened <= 10 || Number.isInteger(Math.log10(opened));
 
 export function toLinkWire({

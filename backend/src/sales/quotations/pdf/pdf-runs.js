@@ -83,7 +83,7 @@ function toVisual({ text, font, level }) {
 }
 
 /**
- * Returns the distinct characters of a string that are missing in all fonts.
+ * Returns the distinct characters of a string that no font contains.
  *
  * @param {string} text
  * @returns {string[]}

@@ -38,7 +38,10 @@ export class AcceptanceRecords {
     return this.numbers.next(clock.now(), session, proformaSeries);
   }
 
-  /** Returns the entered name or, by default, the account name of the owner. Holders of a link must enter a name. */
+  /**
+   * Returns the name that the buyer entered or, by default, the name of the buyer's account. Holders of a link must
+   * enter a name.
+   */
   async #requireName(access: InquiryAccess, typed: string) {
     const uid = buyerIdOf(access);
     const name = typed || (uid && (await this.names.customer(uid)));

@@ -26,8 +26,8 @@ interface ListFormProps {
   isBlocked?: boolean;
   save: Save;
   /**
-   * Renders content above the fields. The content can call `submit` to validate the form and save the list with another
-   * function.
+   * Renders content above the fields. The content can call `submit` to validate the form and save the list with a
+   * function other than the prop `save`.
    */
   children?: (submit: (save: Save) => Promise<void>) => ReactNode;
 }

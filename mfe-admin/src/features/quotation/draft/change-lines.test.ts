@@ -66,7 +66,7 @@ describe('a value in the draft form', () => {
   });
 });
 
-describe('a currency change in a draft', () => {
+describe('changeDraftCurrency', () => {
   it('uses catalogue prices and clears amounts that were entered manually', () => {
     const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
     const changed = changeDraftCurrency({ ...values, packing: '5' }, 'INR', prices);

@@ -57,7 +57,7 @@ describe('merging two versions of a draft', () => {
     expect(merge(withoutFirst, base).values.lines).toHaveLength(1);
   });
 
-  it('gives stored lines the keys of the matching lines in the form', () => {
+  it('gives each stored line the key of the matching line in the form', () => {
     const stored = toDraftValues(draft, base.lines);
     expect(stored.lines.map(({ key }) => key)).toEqual(base.lines.map(({ key }) => key));
   });

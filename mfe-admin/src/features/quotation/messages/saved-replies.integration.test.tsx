@@ -38,7 +38,7 @@ describe('the saved replies of the message form', () => {
     expect(box.selectionStart).toBe(7 + reply.text.length);
   });
 
-  it('leave the message unchanged when they would exceed its maximum length', async () => {
+  it('leave the message unchanged when inserting a reply would exceed the maximum message length', async () => {
     backend.answer('listSavedReplies', {
       body: { replies: [{ ...reply, text: 'x'.repeat(2_000) }] },
     });

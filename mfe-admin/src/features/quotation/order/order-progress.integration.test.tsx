@@ -140,7 +140,7 @@ describe('the order progress of a quotation', () => {
     expect(bodies().revision).toBe(3);
   });
 
-  it('lets staff correct a recorded step, and shows a server error next to the field that caused it', async () => {
+  it('lets staff correct a recorded step, and shows a validation error from the server next to the invalid field', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const fields = { 'step.date': 'Choose a date that is not in the future' };
     backend.answer('recordOrderStep', refusal(400, 'No', { fields }));

@@ -14,7 +14,7 @@ interface StepDialogProps {
   version: StaffQuotation;
   emailTo: string | null;
   kind: OrderStepKind;
-  /** The step to correct; undefined to record a new step. */
+  /** The order step to correct; undefined to record a new order step. */
   step?: StaffOrderStep;
   title: string;
   onClose: () => void;

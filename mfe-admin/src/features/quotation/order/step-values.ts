@@ -22,7 +22,7 @@ export interface StepValues {
 
 export type OrderStepErrors = Partial<Record<string, string>>;
 
-/** Returns the form values of a recorded step, or empty values with today's date in India for a new step. */
+/** Returns the form values of a recorded order step, or empty values with today's date in India for a new one. */
 export function toOrderStepValues(step: OrderStep | undefined): StepValues {
   const empty = { amount: '', reference: '', carrier: '', trackingNumber: '', trackingUrl: '' };
   if (!step) return { ...empty, date: isoDayInIndia(new Date()) };
@@ -34,7 +34,7 @@ export function toOrderStepValues(step: OrderStep | undefined): StepValues {
   return { ...empty, date, carrier, trackingNumber, trackingUrl };
 }
 
-/** Returns the parsed step, or the validation errors by field. */
+/** Returns the parsed order step, or the validation errors by field. */
 export function parseOrderStep(
   kind: OrderStepKind,
   { date, amount, reference, ...shipment }: StepValues,

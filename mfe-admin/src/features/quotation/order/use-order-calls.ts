@@ -41,7 +41,7 @@ export function useOrderCalls(number: string) {
     if (await confirm({ text, detail, action: 'Undo' })) await remove(step);
   };
 
-  /** Undo is possible until the email about the step is sent. */
+  /** Offers Undo, which is possible until the email about the order step is sent. */
   const offerUndo = (step: Step) =>
     notify.undoable(`“${orderStepTitles[step.kind]}” recorded`, () => remove(step));
 

@@ -21,7 +21,7 @@ interface StepToSave {
 export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
   const calls = useOrderCalls(version.inquiryNumber);
   const [values, setValues] = useState(() => toOrderStepValues(step));
-  // Id of the step, unchanged across attempts, so that a retry does not record the step twice.
+  // Id of the order step. It stays the same across attempts, so that a retry does not record the order step twice.
   const [id] = useState(() => step?.id ?? crypto.randomUUID());
   const [revision, setRevision] = useState(version.order?.revision ?? 0);
   const [outcome, setOutcome] = useState<Outcome>(accepted);

@@ -128,7 +128,7 @@ describe('a sent quotation version', () => {
     },
   );
 
-  it('has a button that creates a shareable link when it could not be delivered', async () => {
+  it('has a button that creates a shareable link if the version could not be delivered', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(undelivered), emailTo: null } });
     const url = 'https://shop.example/inquiries/INQ-26-0001#secret';
     const link = { id: 'a'.repeat(24), createdAt: draft.updatedAt, expiresAt: draft.updatedAt };

@@ -51,7 +51,7 @@ describe('PaymentSettings', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('shows the signature and can remove it', async () => {
+  it('shows the signature and lets the user remove it', async () => {
     backend.answer('showSettings', { body: signed });
     const { user } = show(PaymentSettings);
     const signature = within(await screen.findByRole('group', { name: 'Signature' }));

@@ -6,7 +6,7 @@ import { addInquiryFiles, removeInquiryFile, retryUploads } from './upload-files
 export interface InquiryFilesProps {
   /** Key under which the file store keeps the files of the form. */
   form: string;
-  /** True if an owner must approve the inquiry, which then cannot contain files. */
+  /** True if a company owner must approve the inquiry. Such inquiries cannot contain files. */
   needsApproval: boolean;
 }
 

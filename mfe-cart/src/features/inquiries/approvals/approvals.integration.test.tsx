@@ -35,8 +35,8 @@ afterEach(() => {
   signOut();
 });
 
-describe('inquiries that await approval', () => {
-  it('show an error when loading fails, and render nothing when no inquiry awaits approval', async () => {
+describe('the section with inquiries that await approval', () => {
+  it('shows an error when loading fails, and is not rendered when no inquiry awaits approval', async () => {
     const { asked, answers } = serve({ listInquiryApprovals: noAnswer });
     const { container } = render(<Shown />);
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
@@ -46,7 +46,7 @@ describe('inquiries that await approval', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('show an owner the buyer, the products and the total, and can be approved', async () => {
+  it('shows an owner the buyer, the products and the total, and lets the owner approve an inquiry', async () => {
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),
       approveInquiry: answer({ success: true, message: 'Approved and sent as INQ-26-0001' }),
@@ -61,7 +61,7 @@ describe('inquiries that await approval', () => {
     expect(toasts()).toEqual(['Approved and sent as INQ-26-0001']);
   });
 
-  it('are reloaded when another owner has already decided, and a message names that owner', async () => {
+  it('is reloaded when another owner has already decided on the inquiry, and a message names that owner', async () => {
     const text = 'Mira has already returned this inquiry to the buyer.';
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),
@@ -74,7 +74,7 @@ describe('inquiries that await approval', () => {
     expect(toasts()).toEqual([text]);
   });
 
-  it('can be returned to the buyer only with a note', async () => {
+  it('lets an owner return an inquiry to the buyer only with a note', async () => {
     const { asked } = serve({
       listInquiryApprovals: listOf(waiting),
       returnInquiry: answer({ success: true, message: 'Returned to the buyer' }),
@@ -92,7 +92,7 @@ describe('inquiries that await approval', () => {
     expect(asked.find(({ body }) => body)?.body).toEqual({ note: 'Fewer, please' });
   });
 
-  it("can be moved back to the buyer's cart with their phone number, note and delivery address", async () => {
+  it('lets the buyer move an inquiry back to the cart with its phone number, note and delivery address', async () => {
     serve({
       listInquiryApprovals: listOf(returned),
       listCartItems: answer([]),

@@ -93,7 +93,7 @@ describe('the acceptance of a quotation', () => {
     ['expired', 'This version has just expired.'],
     ['', "This version is no longer open. Here's the latest one."],
   ])(
-    'fails, shows the reason and reloads the page data when the server reports the version state %j',
+    'fails with the reason, and the page data is reloaded, when the server reports the version state %j',
     async (state, words) => {
       serve({ acceptQuotation: notOpen(state) });
       const { reload } = show();
@@ -123,7 +123,7 @@ describe('a quotation version that arrives while the buyer answers an older one'
   });
 });
 
-describe('requesting a change', () => {
+describe('the form that requests a change to a quotation', () => {
   const words = 'What should change?';
 
   it('requires the buyer to describe the change', async () => {

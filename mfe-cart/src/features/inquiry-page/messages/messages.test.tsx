@@ -92,7 +92,7 @@ describe('the message thread', () => {
     expect(screen.getByText('stone.png')).toBeVisible();
   });
 
-  it('sends a PDF as a document and shows it as a download', async () => {
+  it('sends a PDF as a document and shows the PDF as a download link', async () => {
     const { answers, of } = serve({
       listMessages: answer({ messages: [], unread: 0 }),
       sendMessage: done,

@@ -43,7 +43,7 @@ testStage('$changeStream', {
 });
 
 describe('a source stage', () => {
-  it('returns the open sessions if it is $listLocalSessions', async () => {
+  it('returns the open sessions if the stage is $listLocalSessions', async () => {
     const sessions = () => [{ _id: { id: 1 } }, { _id: { id: 2 } }];
     expect(await run('input', [{ $listLocalSessions: {} }], { sessions })).toEqual(sessions());
   });

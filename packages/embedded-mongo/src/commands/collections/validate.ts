@@ -32,7 +32,7 @@ export const validate: Command = async (context) => {
 };
 
 /**
- * Returns a check result that contains only the error message if the stored data is damaged. Rethrows all other errors.
+ * If an error reports damaged data, returns a check result with only the error message. Rethrows all other errors.
  */
 function ofDamage(error: unknown): CheckResult {
   if (!isDamage(error)) throw error;

@@ -36,7 +36,7 @@ describe('serverStatus', () => {
     expect(await total()).toBe(before);
   });
 
-  it('counts the commits', async () => {
+  it('counts the commits of the storage engine', async () => {
     const before = Number((await status()).storageEngine.commits);
     await things().insertOne({ _id: 4 });
     await things().deleteOne({ _id: 4 });

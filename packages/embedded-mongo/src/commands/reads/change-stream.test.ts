@@ -97,7 +97,7 @@ describe('a change stream', () => {
     expect(event).toMatchObject({ ns: { coll: 'second' } });
   });
 
-  it('ignores other collections, other databases and writes without effect', async () => {
+  it('ignores other collections, other databases and writes that change nothing', async () => {
     const event = await hears([among('wanted'), names], async () => {
       await server.db.collection('others').insertOne({});
       await server.client.db(`${server.db.databaseName}_2`).collection('wanted').insertOne({});
@@ -108,7 +108,7 @@ describe('a change stream', () => {
     await server.client.db(`${server.db.databaseName}_2`).dropDatabase();
   });
 
-  it('returns events that occur between two getMore commands or after a resume token', async () => {
+  it('returns events that occurred before the getMore command or after the given resume token', async () => {
     const { cursor } = await open([{ $changeStream: {} }, names]);
     const { id, postBatchResumeToken } = cursor as { id: bigint; postBatchResumeToken: Document };
     await server.db.collection('missed').insertOne({});

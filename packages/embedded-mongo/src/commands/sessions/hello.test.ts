@@ -109,7 +109,7 @@ describe('hello', () => {
   it.each([
     ['fails', { maxAwaitTimeMS: 1 }],
     ['reaches maxTimeMS', { maxAwaitTimeMS: anHour, maxTimeMS: 1 }],
-  ])('sends a single reply when it %s', async (_, more) => {
+  ])('sends a single reply when the command %s', async (_, more) => {
     const topologyVersion = 'maxTimeMS' in more ? await newestState() : undefined;
     const socket = await openSocket();
     socket.write(

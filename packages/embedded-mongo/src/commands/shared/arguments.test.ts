@@ -41,7 +41,7 @@ describe.each(readers)('%s', (_, reader, acceptedTypes) => {
   );
 });
 
-describe('a size argument', () => {
+describe('a non-negative integer argument', () => {
   it.each<[unknown, number]>([
     [0, 0],
     [5, 5],

@@ -22,7 +22,7 @@ describe('a read concern', () => {
     [5, 14],
     [null, 14],
     [{}, 14],
-  ])('cannot be %j', (level, code) => {
+  ])('cannot have the level %j', (level, code) => {
     expect(() => checkReadConcern(find(level))).toThrow(expect.objectContaining({ code }));
   });
 

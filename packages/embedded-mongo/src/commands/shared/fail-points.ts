@@ -5,7 +5,7 @@ import { CommandError } from '../../errors.js';
 /** Thrown to close the connection instead of replying. */
 export class ConnectionLost extends Error {}
 
-/** A configured failure: `skip` commands pass, then `times` commands fail. */
+/** A configured failure: the next `skip` commands succeed, and the `times` commands after them fail. */
 class Order {
   #skip = 0;
   #times = 0;

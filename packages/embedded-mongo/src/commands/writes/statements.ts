@@ -121,7 +121,7 @@ async function runTogether<T>(
   }
 }
 
-/** Prepares a statement. If the preparation fails, returns a step that throws the error when it runs. */
+/** Prepares a statement. If the preparation throws a `CommandError`, returns a function that throws the same error. */
 function prepareStep<T>(
   { prepare }: StatementRunner<T>,
   statement: Document,

@@ -165,7 +165,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, n: 200 });
   });
 
-  it('updates only the array elements that match', async () => {
+  it('updates only the array elements that match the query or the array filters', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, list: [1, 5, 9] });
     await things.updateOne({ list: { $gt: 3 } }, { $set: { 'list.$': 0 } });

@@ -11,8 +11,8 @@ import {
 } from '../matcher.js';
 
 /**
- * Operators that apply to a whole document rather than to a single value. If the operand of
- * `$elemMatch` starts with one of them, it is a filter.
+ * Operators that apply to a whole document rather than to a single value. If the operand of `$elemMatch` starts with
+ * one of them, the operand is a filter.
  */
 export const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
 

@@ -39,7 +39,10 @@ export const or: TopLevelOperator = (operand, context) => {
   };
 };
 
-/** Branches with the same search text are skipped together if a document does not contain that text. */
+/**
+ * Creates a matcher that passes if any branch matches. It skips all branches with the same search text at once if a
+ * document does not contain that text.
+ */
 function anyOf(nodes: readonly FilterNode[]): Matcher {
   const keys = nodes.map(({ literal }) => literal?.key);
   const shared = keys.find((key, at) => key !== undefined && keys.indexOf(key) < at);

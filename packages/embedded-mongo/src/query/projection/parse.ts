@@ -54,7 +54,10 @@ export function parseAddedFields(spec: Document, context: ExpressionContext): Pa
   return { root, mode: 'add' };
 }
 
-/** Returns the added fields with dotted paths. A document without operators contains fields of the next path level. */
+/**
+ * Returns the added fields with dotted paths. Descends into documents without operators, because these contain nested
+ * fields.
+ */
 function leavesOf(spec: Document, prefix: string): [string, unknown][] {
   return Object.keys(spec).flatMap((name): [string, unknown][] => {
     const operand = spec[name];

@@ -74,9 +74,12 @@ describe('the index values of a document', () => {
     [{ b: 1 }, ['a', 'b'], false],
     [{ c: 1 }, ['a', 'b'], true],
     [{ a: [{ c: 1 }] }, ['a.b'], false],
-  ])('report whether the document %j lacks all of the paths %j: %s', (document, paths, isEmpty) => {
-    expect(read(RawDocument.of(encode(document)), paths).isEmpty).toBe(isEmpty);
-  });
+  ])(
+    'have a flag that states whether the document %j lacks all of the paths %j: %s',
+    (document, paths, isEmpty) => {
+      expect(read(RawDocument.of(encode(document)), paths).isEmpty).toBe(isEmpty);
+    },
+  );
 
   it.each<[Document, string[], string, string]>([
     [{ a: [1], b: [2] }, ['a', 'b'], 'b', 'a'],

@@ -82,8 +82,8 @@ export class Index {
   }
 
   /**
-   * Returns all keys of a document in this index. In a unique index the record number is the value of an entry; in
-   * other indexes it is the end of the key.
+   * Returns all keys of a document in this index. A unique index stores the record number in the value of an entry;
+   * other indexes append it to the key.
    */
   keysOf(document: RawDocument, record: number): IndexKey[] {
     if (this.partial && !this.partial.matches(document)) return [];

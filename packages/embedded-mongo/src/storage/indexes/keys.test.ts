@@ -257,7 +257,7 @@ describe('index keys', () => {
     );
   });
 
-  it('have an upper bound after all keys with the same prefix', () => {
+  it('sort before the upper bound of any of their prefixes', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 1, maxLength: 4 }),

@@ -12,7 +12,7 @@ const NODE_HEADER = 8;
 const RUN_SIZE = 24;
 const TREE_SIZE = 48;
 
-/** A large value in overflow pages. */
+/** The run of overflow pages that contains a large value. */
 export interface OverflowRun {
   first: number;
   pages: number;

@@ -48,7 +48,7 @@ const TABLES = 'tables';
 export class TreeWalk {
   readonly #used: Uint8Array;
   readonly #tables = new Map<string, TreeRecord>();
-  /** The current branch pages by depth. Each is needed until all pages below it have been visited. */
+  /** The current branch pages, indexed by depth. Each page is needed until all pages below it have been visited. */
   readonly #branches: Buffer[] = [];
   /**
    * Two buffers used alternately, since the last key of a leaf page is compared with the first key of the next leaf

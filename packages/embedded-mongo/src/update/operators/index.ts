@@ -11,7 +11,7 @@ import { set } from './set.js';
 import { setOnInsert } from './set-on-insert.js';
 import { unset } from './unset.js';
 
-/** Update operators by name, except `$rename`, which has two paths. */
+/** Update operators keyed by name, except `$rename`, which has two paths. */
 export const operators: ReadonlyMap<string, UpdateOperator> = new Map<string, UpdateOperator>([
   ['$addToSet', addToSet],
   ['$currentDate', currentDate],

@@ -30,7 +30,7 @@ function sumOf(history: readonly Operation<Increment, Before>[], kinds: string[]
   return relevantOperations.reduce((sum, { request }) => sum + request.by, 0);
 }
 
-/** If two acknowledged increments had the same initial value, one of them was lost. */
+/** If two acknowledged increments started from the same value, one of them was lost. */
 function* findRepeated(history: readonly Operation<Increment, Before>[]): Generator<string> {
   const starts = new Set<string>();
   for (const { request, result } of acknowledged(history)) {

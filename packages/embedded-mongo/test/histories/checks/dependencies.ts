@@ -40,7 +40,7 @@ function findWriters(history: Appends): Map<number, number> {
   return writers;
 }
 
-/** Returns the length of each list that an operation read, without its own appends. */
+/** Returns the length of each list that an operation read, without the operation's own appends. */
 function externalReads({
   request,
   outcome,

@@ -15,7 +15,7 @@ const KINDS = 60;
 const PER_KIND = 50;
 const BUILDERS = 3;
 
-/** Creates, drops and fails to build indexes while other clients query them. */
+/** Creates and drops indexes, including builds that fail, while other clients query the collection. */
 export function indexChanges(choice = CHANGES): Workload {
   const lookups = new Recorder<Lookup, Found>();
   const changes = new Recorder<string, unknown>();

@@ -36,7 +36,7 @@ describe('an automatic popup', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('waits until the visitor may be interrupted', () => {
+  it('does not open while the visitor must not be interrupted', () => {
     world.mayInterrupt = false;
     queue.enqueue('subscribe');
     jest.advanceTimersByTime(5000);

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// The layer counts as hidden, because jsdom has no top layer.
+// The option `hidden` is required: jsdom does not support the top layer, so toasts count as hidden.
 const shown = () => screen.queryAllByRole('status', { hidden: true });
 const actOn = (speak: () => unknown) => act(() => void speak());
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
@@ -56,7 +56,7 @@ describe('a toast', () => {
   });
 
   // @spec shop-85
-  it('stays while the pointer is over it', () => {
+  it('stays visible while the pointer is over it', () => {
     actOn(() => toast.success('Hello'));
     fireEvent.pointerEnter(screen.getByText('Hello'));
     pass(60_000);

@@ -67,20 +67,20 @@ describe('PageLoader', () => {
     expect(loader.seed).not.toBe(5);
   });
 
-  it('loads a prefetched page once and keeps the random order of its products when it opens', async () => {
+  it('loads a prefetched page only once and keeps its random product order when the page opens', async () => {
     loader.prefetch(list);
     const opened = await open();
     expect(loads).toHaveLength(1);
     expect(opened).toEqual({ seed: loads[0], page: '2' });
   });
 
-  it('chooses a new random order when a page is opened again', async () => {
+  it('chooses a new random product order when a page is opened again', async () => {
     await open('one');
     await open('two');
     expect(new Set(loads).size).toBe(2);
   });
 
-  it('returns the earlier data when the visitor navigates back, even after an hour', async () => {
+  it('returns the data of the first visit to a page when the visitor navigates back to it, even after an hour', async () => {
     const first = await open('one');
     storePageInHistoryEntry({ key: 'one', seed: loader.seed });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
@@ -96,7 +96,7 @@ describe('PageLoader', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('keeps the random order when the current page is loaded again', async () => {
+  it('keeps the random product order when the current page is loaded again', async () => {
     await loader.load(list, shown(at('/list', 'first')));
     expect(loads).toEqual([5]);
   });

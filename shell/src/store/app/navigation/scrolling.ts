@@ -5,7 +5,7 @@ const topDelayMs = 50;
 const anchorDelayMs = 100;
 const storageKey = 'scroll-positions';
 
-/** Scroll position in CSS pixels of each visited history entry, by the key of its location. */
+/** Scroll positions of the visited history entries in CSS pixels, keyed by the `key` of their location. */
 let positions: Record<string, number> = {};
 
 /**

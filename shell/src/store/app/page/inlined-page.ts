@@ -23,7 +23,10 @@ export interface InlinedPage {
   slots: Slots;
   /** Page data; null if the server could not load it. */
   data: unknown;
-  /** True if the product, category or other subject does not exist; the shop layout then shows the not-found page. */
+  /**
+   * True if the product, category or other subject of the page does not exist; the shop layout then shows the not-found
+   * page.
+   */
   isMissing?: boolean;
 }
 

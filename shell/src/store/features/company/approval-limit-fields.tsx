@@ -9,7 +9,7 @@ interface ApprovalLimitFieldsProps {
   errors: FieldErrors<CompanyForm>['approvalLimits'];
 }
 
-/** An empty field means no limit. */
+/** The approval limit in each currency. An empty field means no limit. */
 export function ApprovalLimitFields({ register, errors }: ApprovalLimitFieldsProps) {
   return (
     <fieldset className={css['limits']}>

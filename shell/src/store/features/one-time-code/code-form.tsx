@@ -74,7 +74,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
 
 interface CodeFormProps {
   phone: Phone;
-  /** The code, if the server is configured to return it, otherwise empty. */
+  /** The one-time code if the server is configured to return it, otherwise an empty string. */
   echo: string;
   onVerified: (outcome: CodeOutcome) => void;
   onBack: () => void;

@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('gets the country whose code is pasted into the country list', async () => {
+  it('can be given a country by pasting the country code into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -108,10 +108,13 @@ describe('a phone number', () => {
   it.each([
     [' Failed to send OTP', refusal('code.not_sent')],
     ['❌ Error: Not this time.', refusal('request.rate_limited')],
-  ])('causes the error message "%s" when no code could be sent to it', async (text, response) => {
-    await requestCode({ sendCode: response });
-    await waitFor(() => expect(texts()).toEqual([text]));
-  });
+  ])(
+    'is rejected with the error message "%s" when no code can be sent to it',
+    async (text, response) => {
+      await requestCode({ sendCode: response });
+      await waitFor(() => expect(texts()).toEqual([text]));
+    },
+  );
 });
 
 describe('the code boxes', () => {
@@ -183,7 +186,7 @@ describe('a one-time code', () => {
   it.each([
     ['❌ Invalid number or expired OTP', refusal('code.wrong')],
     ['❌ Verification failed: Not this time.', refusal('request.rate_limited')],
-  ])('causes the error message "%s" when it is rejected', async (text, response) => {
+  ])('can be rejected with the error message "%s"', async (text, response) => {
     const onVerified = await enterCode({ verifyCode: response });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();

@@ -22,16 +22,19 @@ afterEach(() => {
 });
 
 describe('watchShopView', () => {
-  it.each(['focus', 'pageshow'])('reloads the page on %s after a view has started', (event) => {
-    setCookie('user', { uid: 's1', role: 'admin' });
-    const { reload, stop } = watch();
-    window.dispatchEvent(new Event(event));
-    expect(reload).not.toHaveBeenCalled();
-    startView('one');
-    window.dispatchEvent(new Event(event));
-    stop();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  it.each(['focus', 'pageshow'])(
+    'reloads the page on a %s event after a view has started',
+    (event) => {
+      setCookie('user', { uid: 's1', role: 'admin' });
+      const { reload, stop } = watch();
+      window.dispatchEvent(new Event(event));
+      expect(reload).not.toHaveBeenCalled();
+      startView('one');
+      window.dispatchEvent(new Event(event));
+      stop();
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each([
     ['stopped', () => clearCookie('shop-view')],

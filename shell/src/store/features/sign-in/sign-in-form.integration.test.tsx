@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   // @spec shop-97
-  it('requires an email and a password, and sends no request if one is missing', async () => {
+  it('requires an email address and a password, and sends no request if either is missing', async () => {
     const requests = respondToCalls({});
     await show(<SignInForm />);
     await press();

@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Distinguishes the chosen files. Uploads are compared as JSON, and every `File` has the same JSON. */
+  /** Unique per chosen file. Uploads are compared as JSON, which is the same for every `File`. */
   selection: number;
 }
 

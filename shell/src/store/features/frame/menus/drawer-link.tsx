@@ -21,7 +21,7 @@ const fragments = { cart: '#cart', inquiry: '#inquiries' } as const;
  * sign-in page for visitors.
  */
 export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
-  // Visitors have no inquiries, so their count is not loaded.
+  // Visitors have no inquiries, so the badge with the number of inquiries is not loaded for them.
   const { isSignedIn } = useSession();
   const open = (event: MouseEvent) => {
     event.preventDefault();
