@@ -124,7 +124,7 @@ for (const visitorKind of ['a visitor', 'a customer'] as const) {
       for (const path of await paths()) {
         await page.goto(path);
         await waitForHydration(page);
-        if (isCustomer) await expect(page.locator('main')).toContainText(/ · per /);
+        if (isCustomer) await expect(page.locator('main')).toContainText(/\s· per /);
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(readLayoutShift), path).toBeLessThanOrEqual(0.01);
       }

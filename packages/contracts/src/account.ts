@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pricesWithheldReason } from './customer/approval.js';
 import { membership } from './customer/membership.js';
+import { onceValid } from './http/form-inputs.js';
 import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { RenamedFields, wireNames } from './wire-names.js';
@@ -17,7 +18,11 @@ export const password = z
   .min(8, 'Use at least 8 characters')
   .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
-export const passwordMismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
+export const passwordMismatch = {
+  path: ['confirmPassword'],
+  message: "Passwords don't match!",
+  ...onceValid('password', 'newPassword', 'confirmPassword'),
+};
 /** The response of calls that return only whether they succeeded. */
 export const successResponse = z.object({ success: z.literal(true), message: z.string() });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDay, formatDayIn, formatMomentIn } from './dates.js';
-import { formatFileSize, formatLeadTime, formatPercent } from './formats.js';
+import { formatFileSize, formatLeadTime, formatPercent, joinFacts } from './formats.js';
 
 describe('formatDay', () => {
   it('returns the day, the short month name and the year', () => {
@@ -18,6 +18,12 @@ describe('a time in a given time zone', () => {
 
   it("is formatted with the time zone's abbreviation", () => {
     expect(formatMomentIn('Asia/Kolkata', at)).toBe('10 Dec 2026, 2:00 am IST');
+  });
+});
+
+describe('joinFacts', () => {
+  it('omits absent facts and allows a line break only after the separator', () => {
+    expect(joinFacts(['Shah Gems', '', undefined, false, 'India'])).toBe('Shah Gems\u00a0· India');
   });
 });
 

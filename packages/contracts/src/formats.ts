@@ -31,6 +31,14 @@ export function formatPercent(basisPoints: number): string {
   return `${percentages.format(basisPoints / 100)}%`;
 }
 
+/** Separates facts. The no-break space prevents a line from starting with the separator. */
+export const factSeparator = '\u00a0· ';
+
+/** Joins the facts that are present: `Shah Gems · India`. */
+export function joinFacts(facts: (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(factSeparator);
+}
+
 /** Groups the digits of Indian phone numbers: `+91 98765 43210`. Returns other numbers unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

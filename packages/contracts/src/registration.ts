@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, passwordMismatch, name, password } from './account.js';
-import { businessFields, checkTaxNumber } from './customer/profile.js';
+import { businessFields, taxNumberCheck } from './customer/profile.js';
 
 const registered = {
   email,
@@ -24,9 +24,7 @@ const isConfirmed = (form: { password: string; confirmPassword: string }) =>
 export const registration = z
   .object({ Uname: name, ...registered, ...z.object(businessFields).partial().shape })
   .refine(isConfirmed, passwordMismatch)
-  .superRefine(({ taxNumber = '', country = '' }, context) =>
-    checkTaxNumber({ taxNumber, country }, context),
-  );
+  .superRefine(...taxNumberCheck);
 
 /** The registration form with the internal field names instead of the documented ones. */
 export const registrationForm = z
@@ -37,4 +35,4 @@ export const registrationForm = z
 export const businessRegistrationForm = z
   .object({ name, ...registered, ...businessFields })
   .refine(isConfirmed, passwordMismatch)
-  .superRefine(checkTaxNumber);
+  .superRefine(...taxNumberCheck);

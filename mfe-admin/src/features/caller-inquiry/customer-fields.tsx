@@ -1,4 +1,4 @@
-import type { KnownCaller } from 'contracts';
+import { joinFacts, type KnownCaller } from 'contracts';
 import { Button } from 'storefront-kit';
 import { SearchableChoice } from '../../lib/choice/choice.js';
 import { Field } from '../../lib/forms/field.js';
@@ -96,7 +96,7 @@ function CustomerCard({ customer, isFound }: { customer: KnownCaller; isFound?: 
       <p>
         {isFound && `${labels.existing} `}
         <strong>{personName(customer)}</strong>{' '}
-        <span className={css['soft']}>{[email, mobile].filter(Boolean).join(' · ')}</span>
+        <span className={css['soft']}>{joinFacts([email, mobile])}</span>
       </p>
       <p className={css['soft']}>{emailTo ? labels.emailed(emailTo) : labels.notEmailed}</p>
       {email && !isEmailProven && <p className={css['warning']}>{labels.unproven}</p>}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fromWire, wireNames } from 'contracts';
+import { fromWire, wireNames, joinFacts } from 'contracts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { toRowsPage } from '../../lib/data-table/to-page.js';
@@ -48,8 +48,7 @@ export function FindOtherCustomer({ than, onChoose, onCancel }: FindOtherProps) 
         {customers?.map(({ uid, name, email, mobile }) => (
           <li key={uid}>
             <button type="button" className={css['choice']} onClick={() => onChoose(uid)}>
-              {name || 'No name'}{' '}
-              <span className={css['soft']}>{[email, mobile].filter(Boolean).join(' · ')}</span>
+              {name || 'No name'} <span className={css['soft']}>{joinFacts([email, mobile])}</span>
             </button>
           </li>
         ))}

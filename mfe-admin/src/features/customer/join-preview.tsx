@@ -1,4 +1,5 @@
-import { countryName, type CompanyJoinPreview } from 'contracts';
+import { countryName, type CompanyJoinPreview, joinFacts } from 'contracts';
+import { classNames } from 'storefront-kit';
 import css from './customer.module.css';
 
 const countInWords = (count: number, singular: string, plural: string) =>
@@ -9,19 +10,19 @@ const countInWords = (count: number, singular: string, plural: string) =>
  */
 export function JoinPreview({ preview: { company, customers } }: { preview: CompanyJoinPreview }) {
   const { name, taxNumber, country, address, addresses, isNew } = company;
-  const details = [
+  const details = joinFacts([
     taxNumber,
     country && countryName(country),
-    address,
     addresses > 0 && countInWords(addresses, 'other address', 'other addresses'),
-  ].filter(Boolean);
+  ]);
   return (
     <>
       <p>
         {isNew ? 'New company: ' : 'Company: '}
         <b>{name}</b>
       </p>
-      {details.length > 0 && <p className={css['soft']}>{details.join(' · ')}</p>}
+      {details && <p className={css['soft']}>{details}</p>}
+      {address && <p className={classNames(css['soft'], css['note'])}>{address}</p>}
       <ul className={css['members']}>
         {customers.map((customer) => (
           <li key={customer.uid}>{describe(customer)}</li>

@@ -1,4 +1,4 @@
-import { formatMoment, type CustomerPage } from 'contracts';
+import { formatMoment, joinFacts, type CustomerPage } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { statuses } from '../../lib/format/inquiry-statuses.js';
@@ -21,7 +21,7 @@ export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: Lis
           <li key={number}>
             <Link to={`/quotations/${number}`}>{number}</Link>
             <span className={css['soft']}>
-              {products(lines)} · {formatMoment(submittedAt)}
+              {joinFacts([products(lines), formatMoment(submittedAt)])}
             </span>
             <Badge colour={statuses[status].colour}>{statuses[status].word}</Badge>
           </li>

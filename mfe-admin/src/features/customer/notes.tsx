@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatMoment, type CustomerPage } from 'contracts';
+import { factSeparator, formatMoment, type CustomerPage } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
@@ -20,7 +20,9 @@ export function Notes({ uid, notes }: { uid: string; notes: CustomerPage['notes'
             <div>
               <p className={css['note']}>{text}</p>
               <span className={css['soft']}>
-                {name || 'Someone'} · <time dateTime={at}>{formatMoment(at)}</time>
+                {name || 'Someone'}
+                {factSeparator}
+                <time dateTime={at}>{formatMoment(at)}</time>
               </span>
             </div>
           </li>

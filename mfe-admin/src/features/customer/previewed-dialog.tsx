@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ApiError, Button, Spinner } from 'storefront-kit';
+import { Button, Spinner } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
-import { errorMessage } from '../../lib/api/read-error-response.js';
+import { errorMessage, isWorthRetrying } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import css from './customer.module.css';
 
@@ -51,8 +51,7 @@ export function PreviewedDialog<Preview extends { fingerprint: string }>({
       await refetch();
     }
   };
-  // The server would reject the preview of the same two customers again, so the dialog offers no retry.
-  const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status);
+  const isRefused = error !== null && !isWorthRetrying(error);
   const fault = refusal ?? (error && errorMessage(error, texts.broken));
   return (
     <ModalDialog title={props.title} onClose={props.onClose}>

@@ -14,7 +14,8 @@ import { ProfileForm } from './profile-form.js';
 type Person = CustomerPage['customer'];
 
 export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
-  const [isEditing, setIsEditing] = useState(false);
+  // Undefined until the form is opened for the first time.
+  const [isEditing, setIsEditing] = useState<boolean>();
   if (isEditing) {
     return (
       <Card title="Profile">
@@ -36,13 +37,20 @@ export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked
         )}
       </dl>
       {!isLocked && (
-        <Button look="secondary" onClick={() => setIsEditing(true)}>
+        <Button
+          ref={isEditing === false ? focusOnMount : undefined}
+          look="secondary"
+          onClick={() => setIsEditing(true)}
+        >
           Edit profile
         </Button>
       )}
     </Card>
   );
 }
+
+/** Returns the focus to the button that opened the form, once the form is closed. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 const Fact = ({ title, value }: { title: string; value: string }) => (
   <>

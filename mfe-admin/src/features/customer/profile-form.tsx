@@ -9,7 +9,7 @@ import {
   type CustomerForm,
   type CustomerPage,
 } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
@@ -24,10 +24,12 @@ interface ProfileFormProps {
 const texts = ['name', 'company', 'taxNumber', 'address'] as const;
 
 export function ProfileForm({ customer, onDone }: ProfileFormProps) {
-  const { register, handleSubmit, formState } = useForm<CustomerForm>({
+  const { register, handleSubmit, setFocus, formState } = useForm<CustomerForm>({
     resolver: zodResolver(customerForm),
     defaultValues: formOf(customer),
   });
+  // The button that opened the form is gone, so the form takes the focus.
+  useEffect(() => setFocus('name'), [setFocus]);
   const { errors, isSubmitting } = formState;
   const change = useChangeCustomer(customer.uid);
   const [fault, setFault] = useState<string>();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, type PriceList } from 'contracts';
+import { formatCount, joinFacts, type PriceList } from 'contracts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
@@ -13,27 +13,32 @@ import { describePeriod } from './period.js';
 import css from './price-lists.module.css';
 import { useDeleteList } from './use-delete-list.js';
 
-/** Layout shared by all screens of a price list: heading, tabs, and loading and error states. */
+/**
+ * Layout shared by all screens of a price list: heading, tabs, and loading and error states. If the list is deleted
+ * while the screen is open, the content stays, so that no input is lost.
+ */
 export function ListScreen({ children }: { children: (list: PriceList) => ReactNode }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(priceListQuery(id));
+  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+  const failed = error && <Failed error={error} isGone={isGone} onRetry={() => void refetch()} />;
   if (data) {
     return (
       <div className={css['screen']} key={id}>
+        {isGone && failed}
         <Head list={data} />
         <Tabs list={data} />
         {children(data)}
       </div>
     );
   }
-  if (!error) {
-    return (
+  return (
+    failed ?? (
       <div className={css['waiting']}>
         <Spinner label="Loading price list" />
       </div>
-    );
-  }
-  return <Failed error={error} onRetry={() => void refetch()} />;
+    )
+  );
 }
 
 function Head({ list }: { list: PriceList }) {
@@ -56,9 +61,11 @@ function Head({ list }: { list: PriceList }) {
         </Button>
       )}
       <p>
-        {[describePercentage(basisPoints), currencies.join(' and '), describePeriod(list)].join(
-          ' · ',
-        )}
+        {joinFacts([
+          describePercentage(basisPoints),
+          currencies.join(' and '),
+          describePeriod(list),
+        ])}
       </p>
     </header>
   );
@@ -81,16 +88,21 @@ function Tabs({ list: { id, customers } }: { list: PriceList }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+interface FailedProps {
+  error: Error;
+  isGone: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ error, isGone, onRetry }: FailedProps) {
   return (
     <div className={css['failed']} role="alert">
       <p>
-        {isUnknown
+        {isGone
           ? 'Price list not found. It may have been deleted.'
           : errorMessage(error, "Couldn't load the price list.")}
       </p>
-      {isUnknown ? (
+      {isGone ? (
         <Link to="/price-lists">All price lists</Link>
       ) : (
         <Button look="secondary" onClick={onRetry}>

@@ -48,7 +48,8 @@ export function useDeleteList() {
   return async (list: Deletable) => {
     try {
       const isDeleted = await run(list);
-      if (isDeleted) await reload();
+      // Not awaited, so that the page of the list closes before its reload fails.
+      if (isDeleted) void reload();
       return isDeleted;
     } catch (error) {
       notify.error(errorMessage(error, "Couldn't delete the price list."));

@@ -1,4 +1,4 @@
-import { formatMoment, cartMessage } from 'contracts';
+import { cartMessage, factSeparator, formatMoment, joinFacts } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Assignee } from './assignee.js';
 import { texts } from '../../texts.js';
@@ -30,14 +30,17 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
         </h2>
         <p>
           <Link to={`/admin-Inquiries?q=${number}`}>{number}</Link>
-          {' · '}
+          {factSeparator}
           {customer.name ? (
             <Link to={`/customers/${customer.id}`}>{customer.name}</Link>
           ) : (
             'Deleted user'
           )}
-          {` · ${formatMoment(submittedAt)}`}
-          {createdBy && ` · ${texts.inquiries.createdBy(createdBy.name)}`}
+          {factSeparator}
+          {joinFacts([
+            formatMoment(submittedAt),
+            createdBy && texts.inquiries.createdBy(createdBy.name),
+          ])}
         </p>
         {company && <p>{texts.inquiries.sentFor(company, inquiry)}</p>}
         <p className={css['reach']}>

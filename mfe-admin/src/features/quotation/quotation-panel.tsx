@@ -1,3 +1,4 @@
+import { joinFacts } from 'contracts';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../lib/format/dates.js';
@@ -51,13 +52,11 @@ export function QuotationPanel({ page, calls }: WorkProps) {
             <VersionActions version={chosen} isLatest={isLatest} calls={calls} />
           </PermissionFieldset>
           <p className={css['sent']}>
-            {[
+            {joinFacts([
               chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,
               describeDelivery(chosen),
               `valid until ${formatDay(chosen.validUntil)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </p>
           <VersionSheet version={chosen} />
         </Fragment>

@@ -1,4 +1,4 @@
-import { formatMoment, type CanaryAction, type ReleasedPart } from 'contracts';
+import { formatMoment, type CanaryAction, type ReleasedPart, joinFacts } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { request } from '../../lib/api/request.js';
@@ -25,7 +25,7 @@ export function CanaryPanel({ part, canary, releases, isChangeable }: CanaryProp
   return (
     <section className={css['canary']} aria-label={`Canary of ${part}`}>
       <Badge colour={isPaused ? 'grey' : 'yellow'}>{`Canary: ${name}`}</Badge>
-      <small>{[author, version].filter(Boolean).join(' · ')}</small>
+      <small>{joinFacts([author, version])}</small>
       <p>{words.offered({ percent, by, since: formatMoment(since) })}</p>
       <p>{compared ? words.visits(compared) : words.unseen}</p>
       <p>{nextStep(canary)}</p>

@@ -1,4 +1,4 @@
-import { formatMoment, type RefusedRelease } from 'contracts';
+import { formatMoment, type RefusedRelease, joinFacts } from 'contracts';
 import { shortHash } from './release-names.js';
 import css from './releases.module.css';
 
@@ -19,7 +19,7 @@ export const RejectedReleases = ({ refused }: { refused: RefusedRelease[] }) => 
       {refused.map(({ version, note, author, because, reason, at }) => (
         <li key={version + reason}>
           <strong>{note ?? shortHash(version)}</strong> {`${words[because]}: ${reason}`}
-          <small>{[author, formatMoment(at), version].filter(Boolean).join(' · ')}</small>
+          <small>{joinFacts([author, formatMoment(at), version])}</small>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import {
   settingSectionTitles,
   type SettingChangeWire,
   type SettingSection,
+  joinFacts,
 } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
@@ -98,7 +99,7 @@ function Change({ change }: { change: SettingChangeWire }) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p className={css['note']}>
-          {[settingSectionTitles[newer], by, formatMoment(at)].filter(Boolean).join(' · ')}
+          {joinFacts([settingSectionTitles[newer], by, formatMoment(at)])}
         </p>
       </div>
       {isUndone ? (

@@ -1,4 +1,4 @@
-import { formatMoment, type Invitation } from 'contracts';
+import { formatMoment, type Invitation, joinFacts } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
@@ -51,13 +51,11 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
       <div className={css['who']}>
         <strong>{email}</strong> <Badge colour={states[state].colour}>{states[state].word}</Badge>
         <div className={css['soft']}>
-          {[
+          {joinFacts([
             roleNames[role],
             `sent ${formatMoment(sentAt)}${invitedBy && ` by ${invitedBy}`}`,
             state === 'open' && `expires ${formatMoment(expiresAt)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </div>
         <p role="status" className={css['said']}>
           {message}

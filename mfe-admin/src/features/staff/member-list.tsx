@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, type StaffMemberWire } from 'contracts';
+import { formatMoment, type StaffMemberWire, joinFacts } from 'contracts';
 import { UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../lib/badge.js';
@@ -31,13 +31,11 @@ export function MemberList({ members, onChanged }: MemberListProps) {
                 {isOwn && ' (you)'}{' '}
                 <Badge colour={role === 'admin' ? 'green' : 'blue'}>{roleNames[role]}</Badge>
                 <div className={css['soft']}>
-                  {[
+                  {joinFacts([
                     name && email,
                     hasSecondFactor ? 'Authenticator app' : 'Password only',
                     lastLoginAt ? `last active ${formatMoment(lastLoginAt)}` : 'never active',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </div>
               </div>
               <IconButton

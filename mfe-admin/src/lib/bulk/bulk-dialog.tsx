@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { texts } from '../../texts.js';
-import { errorMessage } from '../api/read-error-response.js';
+import { errorMessage, isWorthRetrying } from '../api/read-error-response.js';
 import { DialogButtons, ModalDialog } from '../dialogs/modal-dialog.js';
 import css from './bulk.module.css';
 import { usePreview, type PreviewSource } from './use-preview.js';
@@ -31,7 +31,7 @@ export function BulkDialog<Change, Preview extends Previewed>(
   props: BulkDialogProps<Change, Preview>,
 ) {
   const { title, change, fields, show, action, isDangerous = false, onClose } = props;
-  const { preview, error, isCurrent, reload } = usePreview(props);
+  const { preview, error, isCurrent, isLoading, reload } = usePreview(props);
   const { isBusy, refusal, apply } = useApply(props, reload);
   const message = refusal ?? (error ? errorMessage(error, texts.broken) : undefined);
   const isReady = isCurrent && preview !== undefined && preview.changed > 0;
@@ -57,14 +57,20 @@ export function BulkDialog<Change, Preview extends Previewed>(
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            className={isDangerous ? css['danger'] : undefined}
-            disabled={!isReady}
-            isBusy={isBusy}
-          >
-            {action(preview?.changed)}
-          </Button>
+          {error && isWorthRetrying(error) ? (
+            <Button look="secondary" isBusy={isLoading} onClick={() => void reload()}>
+              Try again
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              className={isDangerous ? css['danger'] : undefined}
+              disabled={!isReady}
+              isBusy={isBusy || (isLoading && preview !== undefined)}
+            >
+              {action(preview?.changed)}
+            </Button>
+          )}
         </DialogButtons>
       </form>
     </ModalDialog>

@@ -28,5 +28,11 @@ export function usePreview<Change, Preview>(source: PreviewSource<Change, Previe
   const isSame = JSON.stringify(debouncedChange) === JSON.stringify(change);
   const isCurrent = change !== undefined && isSame && !isPlaceholderData && !isFetching;
   const preview = change && !error ? data : undefined;
-  return { preview: preview ?? undefined, error: change && error, isCurrent, reload: refetch };
+  return {
+    preview: preview ?? undefined,
+    error: change && error,
+    isCurrent,
+    isLoading: isFetching,
+    reload: refetch,
+  };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AuditRow, formatMoment } from 'contracts';
+import { type AuditRow, factSeparator, formatMoment } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner, useNow } from 'storefront-kit';
 import { formatAge } from '../format/age.js';
@@ -60,7 +60,10 @@ function List({ rows }: { rows: AuditRow[] }) {
         <li key={row.number}>
           {describeAuditEntry(row)}
           <small>
-            {row.actor} · <time dateTime={row.at}>{formatMoment(row.at)}</time> ·{' '}
+            {row.actor}
+            {factSeparator}
+            <time dateTime={row.at}>{formatMoment(row.at)}</time>
+            {factSeparator}
             {formatAge(row.at, now)}
           </small>
         </li>

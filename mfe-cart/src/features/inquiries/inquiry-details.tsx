@@ -1,4 +1,4 @@
-import { formatMoment, formatQuantity, type Inquiry, type InquiryLine } from 'contracts';
+import { formatMoment, formatQuantity, type Inquiry, type InquiryLine, joinFacts } from 'contracts';
 import { formatDollars, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../lib/thumbnail.js';
 import { PricesWithheldNote } from '../../lib/prices-withheld.js';
@@ -47,7 +47,7 @@ function Line({ line: { product, quantity, note, targetPrice } }: { line: Inquir
       <div>
         <p>{product.productName || texts.unnamed}</p>
         <p className={css['quantity']}>{formatQuantity(quantity, product.quantityUnit)}</p>
-        <p className={css['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={css['facts']}>{joinFacts(facts)}</p>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { SavedListSummary } from 'contracts';
+import { joinFacts, type SavedListSummary } from 'contracts';
 import { Spinner } from 'storefront-kit';
 import { listTexts } from '../../list-texts.js';
 import css from './save-to-list.module.css';
@@ -21,9 +21,10 @@ export function ListChoice({ lists, busy, onChoose }: ListChoiceProps) {
               <Spinner />
             ) : (
               <span className={css['count']}>
-                {[list.company?.sharedBy && list.company.name, listTexts.products(list.lines)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {joinFacts([
+                  list.company?.sharedBy && list.company.name,
+                  listTexts.products(list.lines),
+                ])}
               </span>
             )}
           </button>

@@ -1,4 +1,4 @@
-import type { PricesWithheld } from 'contracts';
+import { joinFacts, type PricesWithheld } from 'contracts';
 import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import { LoginLink } from '../../lib/prices/login-link.js';
@@ -77,9 +77,7 @@ function KnownPrice({ product, pricing }: { product: PricedProduct; pricing: Vis
   return (
     <>
       <PriceLine pricing={pricing} css={css} />
-      <p className={css['note']}>
-        {[pricing.rupees, formatUnit(product.quantityUnit)].filter(Boolean).join(' · ')}
-      </p>
+      <p className={css['note']}>{joinFacts([pricing.rupees, formatUnit(product.quantityUnit)])}</p>
       {minimum > 1 && <p className={css['note']}>{productTexts.minimum(minimum)}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import type { PricesWithheld, Product } from 'contracts';
+import { joinFacts, type PricesWithheld, type Product } from 'contracts';
 import { formatUnit, Link, pageHref, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { invalidatePrices } from '../../lib/prices/price-book.js';
@@ -73,7 +73,7 @@ function KnownPrice({ pricing, unit }: { pricing: VisiblePrice; unit: string }) 
   return (
     <>
       <PriceLine pricing={pricing} css={css} />
-      <p className={css['note']}>{[pricing.rupees, unit].filter(Boolean).join(' · ')}</p>
+      <p className={css['note']}>{joinFacts([pricing.rupees, unit])}</p>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import { companyRoles } from '../customer-roles.js';
 import {
-  checkTaxNumber,
   labelledAddress,
   maxAddresses,
   profileFields,
   storedProfile,
+  taxNumberCheck,
 } from './profile.js';
 
 /** The maximum number of members in a company. */
@@ -44,7 +44,7 @@ export const companyForm = z
     /** Buyers' inquiries above these amounts need an owner's approval. If absent, the current limits remain. */
     approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
-  .superRefine(checkTaxNumber);
+  .superRefine(...taxNumberCheck);
 
 export const memberInvitationForm = z.strictObject({ email, role });
 export const memberRoleForm = z.strictObject({ role });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, tooLongMessage } from '../http/form-inputs.js';
+import { onceValid, requiredText, tooLongMessage } from '../http/form-inputs.js';
 import { countryCodes } from './countries.js';
 import { canonicalLanguage, isLanguageTag } from './languages.js';
 import { normaliseTaxNumber, taxNumberError } from './tax-number.js';
@@ -65,15 +65,19 @@ export const profileTitles: Readonly<Record<keyof typeof profileFields, string>>
 };
 
 interface Taxed {
-  taxNumber: string;
-  country: string;
+  taxNumber?: string | undefined;
+  country?: string | undefined;
 }
 
 /** Adds an issue if the tax number is invalid in its country. */
-export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.RefinementCtx): void {
-  const message = taxNumberError(taxNumber, country);
+function checkTaxNumber({ taxNumber = '', country = '' }: Taxed, context: z.RefinementCtx) {
+  // The country may be invalid, because this check also runs while other fields have errors.
+  const message = taxNumberError(taxNumber, countryCodes.includes(country) ? country : '');
   if (message) context.addIssue({ code: 'custom', path: ['taxNumber'], message });
 }
+
+/** The arguments of `superRefine` for a form with a tax number and a country. */
+export const taxNumberCheck = [checkTaxNumber, onceValid('taxNumber')] as const;
 
 /** The business details of a registration; the shop needs the company and its country to review an account. */
 export const businessFields = {
@@ -83,7 +87,7 @@ export const businessFields = {
   country: z.string().refine((code) => countryCodes.includes(code), 'Choose a country'),
 };
 
-export const profileForm = z.strictObject(profileFields).superRefine(checkTaxNumber);
+export const profileForm = z.strictObject(profileFields).superRefine(...taxNumberCheck);
 
 /** A profile from the database. It is not validated, because earlier rules may have accepted other values. */
 export const storedProfile = z.object({

@@ -10,7 +10,7 @@ import { membership } from './membership.js';
 import { companyJoin, companyJoinPreview, companyJoinRequest } from './company-join.js';
 import { merge, mergePreview, mergeRequest } from './merge.js';
 import { approvalStates } from './approval.js';
-import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
+import { profileFields, storedProfile, taxNumberCheck } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
 /** The maximum number of items of each kind on a customer's page; the separate lists show all items. */
@@ -25,7 +25,7 @@ export const customerForm = z
     ...profileFields,
     priceLevelNote: z.string().trim().max(500, tooLongMessage(500)),
   })
-  .superRefine(checkTaxNumber);
+  .superRefine(...taxNumberCheck);
 
 const assignedList = z.object({ id, name: z.string(), isActive: z.boolean() });
 

@@ -36,6 +36,16 @@ export function valueOrZodIssue<Value>(
 }
 
 /**
+ * Returns the parameters of a refinement of an object that reads only the given fields. The refinement then also runs
+ * while other fields are invalid, so that a form shows all errors at once.
+ */
+export const onceValid = (...names: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    // An issue without a path means that the value is not an object of the expected shape.
+    issues.every(({ path }) => path?.length && !names.includes(String(path[0]))),
+});
+
+/**
  * Returns the schema of a form field that may be repeated. The result is always an array, although a field that occurs
  * once arrives as a single value.
  */

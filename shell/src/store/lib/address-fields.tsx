@@ -1,5 +1,5 @@
 import { maxAddresses } from 'contracts';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { ownAccountTexts as texts } from '../own-account-texts.js';
@@ -19,8 +19,16 @@ export function AddressFields({ extra }: { extra?: (at: number) => ReactNode }) 
   const { control, register, formState } = useFormContext<WithAddresses>();
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' });
   const { addresses: errors } = formState.errors;
+  // Receives the focus when an address is removed, because its button is removed too.
+  const group = useRef<HTMLDivElement>(null);
   return (
-    <div role="group" aria-label={texts.addresses} className={form['form']}>
+    <div
+      ref={group}
+      role="group"
+      aria-label={texts.addresses}
+      tabIndex={-1}
+      className={form['form']}
+    >
       {fields.map(({ id, label }, at) => (
         <div key={id} className={css['address']}>
           <Field
@@ -35,7 +43,13 @@ export function AddressFields({ extra }: { extra?: (at: number) => ReactNode }) 
             {...register(`addresses.${at}.text`)}
           />
           {extra?.(at)}
-          <Button look="secondary" onClick={() => remove(at)}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              remove(at);
+              group.current?.focus();
+            }}
+          >
             {texts.removeAddress(label)}
           </Button>
         </div>

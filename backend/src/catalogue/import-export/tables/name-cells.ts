@@ -123,7 +123,7 @@ function checkHeadings(headings: string[], columns: readonly string[]) {
     throw new ValidationError({
       table:
         headingNames.length > 0
-          ? `Unknown columns: ${strange.join(', ').slice(0, 500)}`
+          ? `Unknown columns: ${strange.join(', ').slice(0, 500)}. Use the column names of an export.`
           : 'The table is empty',
     });
   }

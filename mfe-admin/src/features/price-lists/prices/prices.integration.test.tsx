@@ -109,6 +109,19 @@ describe('a fixed price', () => {
     });
   });
 
+  it('stays in the input when the price list was deleted, and an alert appears', async () => {
+    const { user, input } = await openRupees();
+    const deleted = refusal(404, 'Price list not found.');
+    for (const call of ['setListPrices', 'showPriceList', 'listPriceListProducts'] as const)
+      backend.answer(call, deleted);
+    await user.keyboard('750{Enter}');
+    expect(
+      await screen.findByText('Price list not found. It may have been deleted.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All price lists' })).toBeVisible();
+    expect(input).toHaveValue('750');
+  });
+
   it('is removed when the user clicks the remove button in its row', async () => {
     backend.answer('setListPrices', { body: changed });
     const { user } = open();
@@ -169,6 +182,18 @@ describe('a bulk change of fixed prices', () => {
       expect(backend.asked).not.toContain(`POST ${path}/prices/preview`);
     },
   );
+
+  it('shows an error when the preview cannot be loaded, and loads it when "Try again" is clicked', async () => {
+    const { user, dialog } = await openBulk('Set prices…');
+    backend.answer('previewListPrices', serverError);
+    await user.type(dialog.getByLabelText('Percent'), '20');
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    backend.answer('previewListPrices', { body: preview });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    const apply = await dialog.findByRole('button', { name: 'Set prices of 1 product' });
+    await waitFor(() => expect(apply).toBeEnabled());
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
 
   it('needs no value when it removes fixed prices', async () => {
     const { user, dialog } = await openBulk('Remove prices…');

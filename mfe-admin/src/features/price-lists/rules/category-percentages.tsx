@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { categoriesQuery } from '../../../lib/api/categories-query.js';
@@ -13,18 +14,27 @@ export function CategoryPercentages() {
   const { control, formState } = useFormContext<ListValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'categories' });
   const { categories: errors } = formState.errors;
+  // Receives the focus when a category is removed, because its button is removed too.
+  const addButton = useRef<HTMLButtonElement>(null);
   const fault = errors?.root?.message ?? errors?.message;
   return (
     <div className={css['categories']}>
       {fields.map((field, at) => (
-        <CategoryPercentage key={field.id} at={at} onRemove={() => remove(at)} />
+        <CategoryPercentage
+          key={field.id}
+          at={at}
+          onRemove={() => {
+            remove(at);
+            addButton.current?.focus();
+          }}
+        />
       ))}
       {fault && (
         <p role="alert" className={css['fault']}>
           {fault}
         </p>
       )}
-      <Button look="secondary" onClick={() => append({ id: '', percentage: '' })}>
+      <Button ref={addButton} look="secondary" onClick={() => append({ id: '', percentage: '' })}>
         <Plus size={18} aria-hidden="true" /> Add category
       </Button>
     </div>

@@ -39,6 +39,15 @@ const percentage = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
+/** Adds an issue to each category that an earlier row already contains. */
+function checkRepetitions(rows: { id: string }[], context: z.RefinementCtx) {
+  const ids = rows.map(({ id }) => id);
+  for (const [at, id] of ids.entries()) {
+    if (id && ids.indexOf(id) < at)
+      context.addIssue({ code: 'custom', path: [at, 'id'], message: 'Choose each category once' });
+  }
+}
+
 /** Validates the inputs and converts them to a request body. */
 export const listFormSchema = z
   .object({
@@ -48,7 +57,9 @@ export const listFormSchema = z
     validFrom: z.string(),
     validUntil: z.string(),
     percentage,
-    categories: z.array(z.object({ id: z.string().min(1, 'Choose a category'), percentage })),
+    categories: z
+      .array(z.object({ id: z.string().min(1, 'Choose a category'), percentage }))
+      .superRefine(checkRepetitions, { when: () => true }),
   })
   .transform((values): PriceListForm => ({
     name: values.name,

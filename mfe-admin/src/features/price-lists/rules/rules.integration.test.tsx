@@ -68,6 +68,23 @@ describe('the form for a new price list', () => {
     expect(backend.asked).not.toContain(`POST ${routes.createPriceList.path}`);
   });
 
+  it('shows an error next to a category that is chosen again, and focuses the add button after its removal', async () => {
+    const { user } = show(NewPriceList);
+    const add = screen.getByRole('button', { name: 'Add category' });
+    for (const name of ['Category 1', 'Category 2']) {
+      await user.click(add);
+      const row = within(screen.getByRole('group', { name }));
+      await row.findByRole('option', { name: 'Pendulums' });
+      await user.selectOptions(row.getByLabelText('Category'), 'Pendulums');
+    }
+    await user.click(screen.getByRole('button', { name: 'Create price list' }));
+    const repeated = within(screen.getByRole('group', { name: 'Category 2' }));
+    expect(await repeated.findByText('Choose each category once')).toBeVisible();
+    await user.click(repeated.getByRole('button', { name: 'Remove category 2' }));
+    expect(screen.queryByText('Choose each category once')).toBeNull();
+    expect(add).toHaveFocus();
+  });
+
   it('shows the reason next to the name field and keeps the input when the server rejects the name', async () => {
     const fields = { name: 'Another price list has this name' };
     backend.answer('createPriceList', refusal(400, 'Check the form.', { fields }));

@@ -1,4 +1,4 @@
-import { formatMoment, formatQuantity, type InquiryApproval } from 'contracts';
+import { formatMoment, formatQuantity, type InquiryApproval, joinFacts } from 'contracts';
 import { classNames, formatDollars, formatRupees, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../../lib/thumbnail.js';
 import { approvalTexts } from '../../../approval-texts.js';
@@ -61,11 +61,11 @@ function explanationOf({ state, isOwn, company }: InquiryApproval) {
 function totalOf({ totals, pricesWithheld }: InquiryApproval) {
   if (pricesWithheld) return cartTexts.withheldTotal[pricesWithheld];
   const { dollars, rupees } = totals;
-  const amounts = [
+  const amounts = joinFacts([
     dollars !== undefined && formatDollars(dollars),
     rupees !== undefined && formatRupees(rupees),
-  ].filter(Boolean);
-  return amounts.length > 0 ? amounts.join(' · ') : cartTexts.allOnRequest;
+  ]);
+  return amounts || cartTexts.allOnRequest;
 }
 
 function Line({ line }: { line: InquiryApproval['lines'][number] }) {
@@ -82,7 +82,7 @@ function Line({ line }: { line: InquiryApproval['lines'][number] }) {
       <div>
         <p>{product.productName || texts.unnamed}</p>
         <p className={css['quantity']}>{formatQuantity(quantity, product.quantityUnit)}</p>
-        <p className={css['soft']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={css['soft']}>{joinFacts(facts)}</p>
       </div>
     </li>
   );

@@ -25,10 +25,10 @@ describe('the order progress on the inquiry page', () => {
     show(steps);
     const order = within(screen.getByRole('region', { name: 'Your order' }));
     expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Payment received1 Dec 2026$50.00 · Reference UTR 4471',
+      'Payment received1 Dec 2026$50.00\u00a0· Reference UTR 4471',
       'In production2 Dec 2026',
       'Packed18 Dec 2026Packing list (PDF)',
-      'Shipped19 Dec 2026DHL · Tracking number JD 01Track shipment',
+      'Shipped19 Dec 2026DHL\u00a0· Tracking number JD 01Track shipment',
     ]);
     expect(order.getByText('Paid $50.00 of $187.50')).toBeVisible();
   });

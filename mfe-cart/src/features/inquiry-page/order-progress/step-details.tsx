@@ -1,4 +1,4 @@
-import { buyerOrderRoutes, formatMoney, type Currency, type OrderStep } from 'contracts';
+import { buyerOrderRoutes, formatMoney, type Currency, type OrderStep, joinFacts } from 'contracts';
 import { addressOf, Icon } from 'storefront-kit';
 import { orderTexts } from '../../../quotation-texts.js';
 import { DocumentLink } from '../quotation/pdf-link.js';
@@ -14,8 +14,10 @@ export function StepDetails({ step, currency, number }: StepDetailsProps) {
   if (step.kind === 'payment') {
     return (
       <p className={css['details']}>
-        {formatMoney(step.amount, currency)}
-        {step.reference && ` · ${orderTexts.reference(step.reference)}`}
+        {joinFacts([
+          formatMoney(step.amount, currency),
+          step.reference && orderTexts.reference(step.reference),
+        ])}
       </p>
     );
   }
@@ -28,10 +30,10 @@ export function StepDetails({ step, currency, number }: StepDetailsProps) {
   }
   if (step.kind !== 'shipped') return null;
   const { carrier, trackingNumber, trackingUrl } = step;
-  const words = [carrier, trackingNumber && orderTexts.tracking(trackingNumber)].filter(Boolean);
+  const words = joinFacts([carrier, trackingNumber && orderTexts.tracking(trackingNumber)]);
   return (
     <>
-      {words.length > 0 && <p className={css['details']}>{words.join(' · ')}</p>}
+      {words && <p className={css['details']}>{words}</p>}
       {trackingUrl && (
         <a
           className={css['track']}

@@ -1,4 +1,4 @@
-import { savedListHref, savedListsPath, type SavedList } from 'contracts';
+import { savedListHref, savedListsPath, type SavedList, joinFacts } from 'contracts';
 import { useState } from 'react';
 import { Button, classNames, useNavigation, VisuallyHidden } from 'storefront-kit';
 import { notify, serverMessageOf } from '../../../lib/notify.js';
@@ -38,13 +38,11 @@ export function ListHead({ list, state }: { list: SavedList; state: SavedListSta
         </h1>
       )}
       <p className={css['facts']}>
-        {[
+        {joinFacts([
           texts.products(lines.length),
           company && texts.sharedWith(company),
           isShared && texts.shared,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
       <div className={css['actions']}>
         {access !== 'read' && (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyForm, type Company, type CompanyForm as Values } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
@@ -34,7 +34,9 @@ export function CompanyForm({ company, onDone, onCancel }: CompanyFormProps) {
     resolver: zodResolver(companyForm),
     defaultValues: valuesOf(company),
   });
-  const { register, handleSubmit, setError, formState } = methods;
+  const { register, handleSubmit, setError, setFocus, formState } = methods;
+  // The button that opened the form is gone, so the form takes the focus.
+  useEffect(() => setFocus('name'), [setFocus]);
   const { errors, isSubmitting } = formState;
   const [countries] = useState(() => countryOptions(texts.chooseCountry));
   const submit = handleSubmit(async (body) => {

@@ -97,6 +97,16 @@ describe('the company section', () => {
     });
   });
 
+  it('moves the focus into the form, and back to the button when the form is cancelled', async () => {
+    serve(ofRole('owner'));
+    await show(<Company uid={ids.owner} />);
+    await screen.findByRole('button', { name: texts.edit });
+    await press(texts.edit);
+    expect(screen.getByLabelText(texts.name)).toHaveFocus();
+    await press(texts.cancel);
+    expect(screen.getByRole('button', { name: texts.edit })).toHaveFocus();
+  });
+
   it("shows the members and their roles to a buyer, but not the owner's controls", async () => {
     serve(ofRole('buyer'));
     await show(<Company uid={ids.buyer} />);

@@ -1,4 +1,4 @@
-import { countryName, type Company as Details, type OwnCompany } from 'contracts';
+import { countryName, joinFacts, type Company as Details, type OwnCompany } from 'contracts';
 import { useState } from 'react';
 import { Button, formatDollars, formatRupees, Skeleton } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
@@ -35,7 +35,8 @@ export function Company({ uid }: { uid: string }) {
 }
 
 function NoCompany({ onCreated }: { onCreated: () => void }) {
-  const [isCreating, setIsCreating] = useState(false);
+  // Undefined until the form is opened for the first time.
+  const [isCreating, setIsCreating] = useState<boolean>();
   if (isCreating) {
     return (
       <CompanyForm company={undefined} onDone={onCreated} onCancel={() => setIsCreating(false)} />
@@ -45,12 +46,19 @@ function NoCompany({ onCreated }: { onCreated: () => void }) {
     <div className={css['part']}>
       <p>{texts.none}</p>
       <p>{texts.noneNext}</p>
-      <Button look="secondary" onClick={() => setIsCreating(true)}>
+      <Button
+        ref={isCreating === false ? focusOnMount : undefined}
+        look="secondary"
+        onClick={() => setIsCreating(true)}
+      >
         {texts.create}
       </Button>
     </div>
   );
 }
+
+/** Returns the focus to the button that opened a form, once the form is closed. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 interface MembersProps {
   own: OwnCompany;
@@ -76,7 +84,8 @@ function Members({ own, company, uid, onChanged }: MembersProps) {
 }
 
 function CompanyDetails({ company, onChanged }: { company: Details; onChanged: () => void }) {
-  const [isEditing, setIsEditing] = useState(false);
+  // Undefined until the form is opened for the first time.
+  const [isEditing, setIsEditing] = useState<boolean>();
   const { name, role, taxNumber, country, address } = company;
   if (isEditing) {
     const finish = () => {
@@ -86,11 +95,12 @@ function CompanyDetails({ company, onChanged }: { company: Details; onChanged: (
     return <CompanyForm company={company} onDone={finish} onCancel={() => setIsEditing(false)} />;
   }
   const limit = limitsOf(company);
-  const facts = [taxNumber, address, country && countryName(country)].filter(Boolean);
+  const registration = joinFacts([taxNumber, country && countryName(country)]);
   return (
     <div className={css['part']}>
       <p className={css['name']}>{name}</p>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {registration && <p>{registration}</p>}
+      {address && <p>{address}</p>}
       {company.addresses.map(({ label, text }) => (
         <p key={label}>
           {label}: {text}
@@ -99,7 +109,11 @@ function CompanyDetails({ company, onChanged }: { company: Details; onChanged: (
       <p>{texts.yourRole(role)}</p>
       {limit && <p>{texts.limitedTo(limit)}</p>}
       {role === 'owner' && (
-        <Button look="secondary" onClick={() => setIsEditing(true)}>
+        <Button
+          ref={isEditing === false ? focusOnMount : undefined}
+          look="secondary"
+          onClick={() => setIsEditing(true)}
+        >
           {texts.edit}
         </Button>
       )}
