@@ -246,11 +246,7 @@ test('lists can be created, duplicated, deleted and restored, and are linked fro
 });
 
 // @spec shop-176
-test('typed names stay in the forms when the shop cannot be reached', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('typed list names stay when a request fails', async ({ page, context, problems }) => {
   problems.expect(/saved-lists|ERR_/);
   const customer = await signIn(context);
   await saveList(customer);
