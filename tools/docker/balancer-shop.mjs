@@ -12,8 +12,8 @@ const configured = (variable, otherwise) =>
   `{{with env \`${variable}\`}}{{html .}}{{else}}${otherwise}{{end}}`;
 
 /**
- * Business details on the page of the load balancer. The balancer cannot read the stored settings, so it takes them
- * from its environment variables.
+ * Business details on the load balancer's notice page. They come from environment variables, because the load balancer
+ * cannot read the stored settings.
  *
  * @type {import('server-kit').NoticeShop}
  */

@@ -151,7 +151,7 @@ describe('the email change link', () => {
     return { wanted: newEmail, link: await linkTo(shop, newEmail, changeLink) };
   }
 
-  it('requires a phone code in another browser, then changes the address and does not sign the user in', async () => {
+  it('requires a phone code when it is opened in another browser, and changes the address without signing the user in', async () => {
     const owner = await registerByPhone();
     const { wanted: newEmail, link } = await requestChange(owner.browser);
     const browser = await open();

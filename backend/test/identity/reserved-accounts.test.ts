@@ -89,7 +89,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('remain reserved after a merge, and the merge can be undone', async () => {
+  it('remain reserved after the account is merged into another account, and the merge can be undone', async () => {
     const [keptAccount, otherAccount] = [await register(shop), await register(shop)];
     const { user } = keptAccount;
     const path = `/api/admin/customers/${user.uid}/merge`;

@@ -33,7 +33,7 @@ describe('sign-out', () => {
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('returns 401 when a visitor signs out on all devices', async () => {
+  it('on all devices returns 401 to a visitor who is not signed in', async () => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/logout-all')).status).toBe(401);
   });

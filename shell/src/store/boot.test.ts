@@ -117,7 +117,7 @@ describe('a click before hydration', () => {
     expect(clicks).toBe(1);
   });
 
-  it('is replayed only if it is the last of several clicks', async () => {
+  it('is discarded if another click before hydration follows', async () => {
     await boot('<button data-replay>x</button><button data-replay>y</button>');
     const buttons = [...document.querySelectorAll('button')];
     const clicked: string[] = [];

@@ -18,8 +18,8 @@ export const hydrationOptions: HydrationOptions = {
 };
 
 /**
- * True for the error of a slot that the server did not render. Such an error has the digest that the server's `onError`
- * returned.
+ * Returns true if the error was reported for a slot that the server did not render. React gives such an error the digest
+ * that `onError` returned on the server.
  */
 const isOfServer = (error: unknown) =>
   error instanceof Error && 'digest' in error && error.digest !== undefined;

@@ -18,8 +18,8 @@ export function serialisePageData(data: unknown): string | undefined {
 }
 
 /**
- * Finds the remote that makes a page too large: the page shrinks by more than the limit if this remote is removed.
- * Returns the innermost of nested remotes, because removing it affects the smallest part of the page.
+ * Finds the remote that makes a page too large, that is, a remote whose HTML is larger than the limit. If such remotes
+ * are nested, returns the innermost one, because removing it affects the smallest part of the page.
  */
 export async function findOversizedRemote(
   page: RenderedPage,

@@ -23,7 +23,7 @@ interface DeletedDocument {
 interface Collection<Stored> {
   model: Parameters<typeof findPage>[0];
   searched: readonly string[];
-  /** Additional filter that excludes deleted documents that the bin does not list. */
+  /** Additional query filter, for collections in which the bin lists only some of the deleted documents. */
   filter?: Record<string, unknown>;
   describe: (document: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }

@@ -14,8 +14,8 @@ export interface CachedResponse {
 }
 
 const maxSingleBytes = 128 * 1024 * 1024;
-// Size in bytes above which responses use a low compression level: lists change often, so
-// compression time matters more than size.
+// Responses larger than this number of bytes are compressed at a low level. They are lists, which
+// change often, so fast compression matters more than a small result.
 const largeBytes = 64 * 1024;
 
 export class ResponseCache {

@@ -49,8 +49,8 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
 }
 
 /**
- * Returns a text such as `Open: 3 quotations` if exactly one point is nonzero. The text then replaces the chart.
- * Otherwise returns undefined.
+ * Returns a summary such as `Open: 3 quotations`, which replaces the chart, if exactly one point is nonzero; otherwise
+ * returns undefined.
  */
 function onlyOutcome(points: ChartPoint[]) {
   const [only, ...rest] = points.filter(({ count }) => count > 0);

@@ -71,7 +71,7 @@ const sentences: Record<string, (change: AuditChange) => string> = {
   'company.changed': ({ is }) => `Company details changed: ${text(is, 'fields')}`,
   'company.deleted': () => 'Company deleted by its last member',
   'company.member_invited': ({ is }) => `Invited to a company as ${text(is, 'role')}`,
-  'company.invitation_resent': () => 'Invitation to a company sent again',
+  'company.invitation_resent': () => 'Company invitation sent again',
   'company.invitation_revoked': () => 'Invitation to a company revoked',
   'company.member_joined': ({ is }) => `Joined a company as ${text(is, 'role')}`,
   'company.member_left': () => 'Left a company',

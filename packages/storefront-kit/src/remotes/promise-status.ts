@@ -10,7 +10,8 @@ export function trackedPromise<Value>(promise: Promise<Value>): Promise<Value> {
   void Object.assign(promise, { status: 'pending' });
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-    // `void` is required: `Object.assign` returns `promise`, whose rejection would remain unhandled.
+    // `void` keeps the handler from returning `promise`. Otherwise, the promise that `then` returns would also reject,
+    // and nothing would handle that rejection.
     (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;

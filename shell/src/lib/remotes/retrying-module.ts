@@ -6,9 +6,12 @@ import { wakePendingRetries, waitForRetrySignal } from './retry-signal.js';
  * the registry.
  */
 export interface ModuleSource {
-  /** Fetches the module of the live release that this page knows. `isRetry` is true after a failed attempt. */
+  /**
+   * Fetches the module from the live release in the registry that this page fetched last. `isRetry` is true after a
+   * failed attempt.
+   */
   fetch: (isRetry: boolean) => Promise<unknown>;
-  /** Returns the version of the live release that this page knows. */
+  /** Returns the version of the live release in the registry that this page fetched last. */
   version: () => string | undefined;
   /** Fetches the current registry; rejects if it cannot be read. */
   refresh: () => Promise<void>;

@@ -81,7 +81,7 @@ describe('a web server with a render service', () => {
     expect(messages(site)).not.toContain('part suspended');
   });
 
-  it('serves pages that the browser must render while the service is unavailable', async () => {
+  it('falls back to rendering in the browser while the service is unavailable', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);

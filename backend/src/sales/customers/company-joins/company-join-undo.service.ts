@@ -39,7 +39,7 @@ export class CompanyJoinUndo {
     });
   }
 
-  /** Lists joins for the bin. The `deletedAt` of an entry is the time of the join. */
+  /** Lists the company joins that can be undone, as entries of the bin. The `deletedAt` of an entry is the time of the join. */
   listDeleted(query: BinQuery) {
     return listUndoRecords(this.joins, 'companyJoin', query);
   }

@@ -25,7 +25,7 @@ export function parseListDraft(draft: ListDraft): { change?: BulkListChange; fau
   const percent = parsePercent(amount, 100);
   if (!percent.ok) return { fault: percent.message };
   const basisPoints = Math.round(percent.value * 100) * (direction === 'lower' ? -1 : 1);
-  // `|| 0` replaces negative zero, which the schema rejects as an integer.
+  // `|| 0` turns negative zero into zero, because the schema does not accept -0 as an integer.
   const parsed = change.safeParse({ kind, basisPoints: basisPoints || 0, base, currencies });
   if (parsed.success) return { change: parsed.data };
   return { fault: parsed.error.issues[0]?.message ?? '' };
