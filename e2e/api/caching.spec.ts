@@ -25,7 +25,7 @@ for (const path of reads) {
       }
     });
 
-    test('prefers Brotli, and uses no encoding that the client excludes', async () => {
+    test('responds with Brotli when the client also accepts gzip, and uses no encoding that the client excludes', async () => {
       const best = await sendRequest(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
       expect(best.headers['content-encoding']).toBe('br');
       const response = await sendRequest(path, {

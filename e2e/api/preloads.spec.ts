@@ -5,7 +5,7 @@ const linksOf = (html: string) => html.match(/<link\b[^>]*>/g) ?? [];
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
 
-test('a page preloads only the files of its route', async () => {
+test('a page preloads each file once, and every preloaded file is served', async () => {
   const paths = ['/', '/ViewAllProduct', '/catagory/Pendulums'];
   const files = await Promise.all(
     paths.map(async (path) => {

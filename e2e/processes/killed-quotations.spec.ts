@@ -88,7 +88,7 @@ async function untilMailsAreSent(filter: object) {
 const commit = 'commitTransaction';
 const claim = 'findAndModify outboxMails';
 
-/** Names of the emails about quotation versions, and URLs of message pictures. The end of this file checks them. */
+/** Names of emails about quotation versions, and URLs of message pictures, which a later test in this file checks. */
 const links: string[] = [];
 const shown: string[] = [];
 
@@ -120,7 +120,7 @@ test('a quotation version is sent once or remains a draft if the backend is kill
   );
 });
 
-test('an acceptance sent while the backend is killed is stored exactly once after a retry, with one proforma invoice', async () => {
+test('a quotation acceptance that is sent while the backend is killed is stored exactly once after a retry, with one proforma invoice', async () => {
   await killAtEach(
     [
       // Kills the backend in the transaction, after it writes the notification but before it writes the push message.

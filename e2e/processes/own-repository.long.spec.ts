@@ -88,7 +88,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('test');
   });
 
-  test("installs the same kit packages that the site's reference page links to", async () => {
+  test("installs missing kit packages in the versions that the site's reference page links to", async () => {
     const upgrade = () => inPart('upgrade', '--', '--site', site.url);
     expect(await upgrade()).toContain('The kits are up to date.');
     const packages = join(outside, 'guide/packages');
@@ -214,7 +214,7 @@ test.describe('a part in a separate repository', () => {
     const state = () => release('--status');
     await expect.poll(state, { timeout: 120_000 }).not.toContain('canary');
     const shown = async () => (await get('/guide/amethyst')).text;
-    // The status changes shortly before the web server serves the pages of the promoted release.
+    // Polls, because the status changes shortly before the web server serves the pages of the promoted release.
     await expect.poll(shown).toContain('All about amethyst');
     await release('--rollback');
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');

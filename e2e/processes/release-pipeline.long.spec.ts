@@ -133,7 +133,7 @@ test('a cart remote whose Add to Cart button throws for signed-in buyers is not 
   );
 });
 
-test('a cart remote whose Add to Cart button has no component in the browser is not released', async () => {
+test('a cart remote whose Add to Cart module exports no component in the browser is not released', async () => {
   const file = 'mfe-cart/src/expose/add-to-cart.tsx';
   const change = {
     from: 'export default AddToCart;',

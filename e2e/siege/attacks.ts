@@ -47,7 +47,7 @@ export async function suspendProcess(pid: number | undefined, forMs = 2000) {
 
 export type Attack = (target: Target) => Promise<unknown>;
 
-/** Attacks by name; each takes about eight seconds. */
+/** Attacks, keyed by name. Each attack takes about eight seconds. */
 export const attacks: Record<string, Attack> = {
   'aborted requests': (target) => abortRequests(target),
   'slow request bodies': sendSlowBodies,

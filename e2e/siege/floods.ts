@@ -27,7 +27,7 @@ export async function floodMails(target: Target) {
   await Promise.all([
     repeat(attackDurationMs / 100, 100, lost),
     repeat(attackDurationMs / 100, 100, news),
-    // Rate limits may reject the registration.
+    // Ignores failures, because rate limits may reject the registration.
     submitSpamInquiries(target, 40).catch(() => undefined),
   ]);
 }

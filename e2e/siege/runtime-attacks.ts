@@ -17,7 +17,7 @@ export async function signInImportClerk(url: string, dataDir: string): Promise<C
   return { cookie: cookieHeader(staff.cookies), token: staff.cookies['XSRF-TOKEN'] ?? '' };
 }
 
-/** Uploads workbooks whose only cell is outside the table limits, as a dry run. */
+/** Sends dry-run imports of workbooks whose only cell is outside the table limits. */
 export async function uploadOversizedTables({ url, clerk }: Target) {
   if (!clerk) return;
   for (const cell of ['ZZZZZZZZ1', 'XFD1048576', 'A999999999']) {

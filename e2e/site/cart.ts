@@ -33,7 +33,7 @@ export const addButtonOnPage = (page: Page) =>
 
 export const addFirstProduct = async (page: Page) => {
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
-  // The minimum quantity on a card is known only once prices have loaded.
+  // Waits for the prices, because the minimum quantity on a card is unknown until they have loaded.
   await expect(page.locator('article').first()).toContainText('$');
   await add.click();
   await expect(page.getByText('🛒 Product added to cart!').first()).toBeVisible();

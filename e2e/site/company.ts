@@ -70,7 +70,9 @@ export async function join(page: Page, link: string, email: string) {
 export const newPage = async (browser: Browser) =>
   (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 
-/** Creates a company through the API and the database. `members` contains the roles of the other members, by uid. */
+/**
+ * Creates a company through the API and the database. `members` contains the roles of the other members, keyed by uid.
+ */
 export async function createCompanyOf(owner: Customer, members: Record<string, CompanyRole>) {
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
   await owner.send('POST', routes.createCompany.path, { body: form });

@@ -2,9 +2,9 @@
 export interface Document {
   title: string;
   heading: string;
-  /** Content of the `meta` elements, by `name` or `property`. */
+  /** Content of the `meta` elements, keyed by `name` or `property`. */
   meta: Map<string, string>;
-  /** URLs of the `link` elements, by `rel`. */
+  /** URLs of the `link` elements, keyed by `rel`. */
   links: Map<string, string[]>;
   structured: Record<string, unknown>[];
   /** Visible text, with words separated by single spaces. */

@@ -1,6 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 
-/** True if React has hydrated the element. React 19 then stores the element's props in a property of the element. */
+/**
+ * Returns true if React has hydrated the element. React 19 stores the props of a hydrated element in a property of that
+ * element.
+ */
 export const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 

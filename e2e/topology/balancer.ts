@@ -111,8 +111,8 @@ interface Passing {
 }
 
 /**
- * True if a failed request may be sent to another target: it was never delivered, or it is a GET request without side
- * effects.
+ * Returns true if a failed request may be sent to another target: it was never delivered, or it is a GET request
+ * without side effects.
  */
 function isRetryable({ method, url = '' }: IncomingMessage, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-/** Texts of the staff area by screen. The specification prescribes most of them verbatim. */
+/** Texts of the staff area, grouped by screen. The specification prescribes most of them verbatim. */
 export const texts = {
   broken: 'Something went wrong.',
   missing: 'N/A',
@@ -66,8 +66,8 @@ export const texts = {
     none: 'No products found - Add your first product to get started',
     noMatch: 'No products match your search.',
     /**
-     * Clarifies the currency: the specified column heading has a rupee sign, but the specified form field contains
-     * dollars.
+     * Clarifies the currency: the specification puts a rupee sign in the column heading, but US dollars in the form
+     * field.
      */
     originalHint: 'Original prices are in US dollars ($), as entered in the form.',
     loadFailed: "Couldn't load products.",

@@ -39,7 +39,7 @@ export async function startBackend(): Promise<Backend> {
   const urls: URL[] = [];
   let body = '';
   const replyTo = (request: IncomingMessage): Reply => {
-    // The body of an aborted request cannot be read.
+    // Ignores the error that occurs when the body of an aborted request is read.
     text(request).then(
       (content) => (body = content || body),
       () => undefined,

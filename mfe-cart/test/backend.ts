@@ -38,7 +38,7 @@ export function serve(answers: Partial<Record<CallName, MockResponse>>) {
 
 afterEach(() => restoreGlobals());
 
-/** Rejects like `fetch` when the server does not respond. */
+/** Rejects in the same way as `fetch` does when the server does not respond. */
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 export const never = () => new Promise<Response>(() => undefined);

@@ -10,7 +10,7 @@ afterEach(() => {
   restoreGlobals();
 });
 
-/** Redirects the page's own requests to recorded responses. Resolves to the list of requests. */
+/** Redirects requests with a relative URL to a server with recorded responses. Resolves to the list of requests. */
 export async function connect(responses: Answers = {}): Promise<string[]> {
   const { baseUrl, asked: requests } = await startRecordedBackend(responses);
   stubGlobal('fetch', (url: string, init: RequestInit) =>

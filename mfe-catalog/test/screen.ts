@@ -1,6 +1,9 @@
 import { stubGlobal } from 'test-kit';
 
-/** Stubs `matchMedia`, which jsdom lacks. A media query matches if it contains a substring for one of the options. */
+/**
+ * Stubs `matchMedia`, which jsdom lacks. Queries that contain `max-width` match if `isSmall` is true, those with
+ * `min-width` if `isWide` is true, and those with `reduce` if `isStill` is true.
+ */
 export function useScreen({ isSmall = false, isWide = false, isStill = false } = {}) {
   stubGlobal('matchMedia', (query: string) => ({
     matches:

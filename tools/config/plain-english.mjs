@@ -1,7 +1,7 @@
 /**
  * Phrases that are not plain English, each with advice for the author. The rule applies each expression to one sentence
- * at a time. `allowedInQuestions` marks phrases that are correct in a question, `allowedInTexts` phrases that are
- * correct in a heading or label.
+ * at a time. `allowedInQuestions` marks phrases that are correct in a question, and `allowedInTexts` marks phrases that
+ * are correct in a heading or label.
  *
  * @type {{ phrase: RegExp, advice: string, allowedInQuestions?: boolean, allowedInTexts?: boolean }[]}
  */
@@ -60,7 +60,7 @@ const patterns = [
 /** @typedef {NonNullable<ReturnType<import('eslint').SourceCode['getNodeByRangeIndex']>>} Node */
 /** @typedef {Node['loc']} Location */
 
-/** The minimum number of words of a text. Shorter strings are names or fragments, not sentences that people read. */
+/** The minimum number of words in a string that counts as a sentence. Shorter strings are names or fragments. */
 const minWords = 4;
 
 /** @param {string} text */
@@ -74,7 +74,7 @@ const sentencesOf = (text) =>
     .map((sentence) => sentence.trim());
 
 /**
- * Returns the first phrase in a text that is not plain English, with the advice for it. Returns undefined if there is
+ * Returns the first phrase in a string that is not plain English, with the advice for it. Returns undefined if there is
  * none.
  *
  * @param {string} text

@@ -13,7 +13,7 @@ import { root } from '../root.mjs';
 import { contractVersion } from 'remote-kit/description/contract.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
-/** Strings by which the tests recognise code that a page must load only once, in the scripts of the shell. */
+/** Strings that identify code in the shell's scripts that a page must load only once. */
 const traces = {
   federationRuntime: '"[ Federation Runtime ]"',
   react: 'Minified React error #',

@@ -73,7 +73,7 @@ function renderWorker(workspace) {
     optimization: { minimize: false, nodeEnv: 'production' },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      // React Router refers to `import.meta`, which is a syntax error in a classic script.
+      // React Router reads `import.meta.hot`, which would be a syntax error in a classic script.
       new webpack.DefinePlugin({ 'import.meta.hot': 'undefined' }),
     ],
     // Like the server bundles of the remotes, this bundle omits modules that are loaded only after hydration.

@@ -222,7 +222,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     requestTimeout: 65 * secondMs,
     keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
-    // During shutdown, answer requests on open connections normally instead of with 503.
+    // During shutdown, requests on open connections still get normal responses instead of 503.
     return503OnClosing: false,
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },

@@ -191,8 +191,8 @@ interface PageSource {
 const plainHead = `(data) => ({ title: 'Title of ' + data.what, description: 'About it', canonicalPath: '/' })`;
 
 /**
- * Source of a bundle: `first` runs before everything else, `search` is the shell's search fragment, `loadCategory` and
- * `headCategory` belong to the category page.
+ * Source code of a server bundle: `first` runs before everything else, `search` is the shell's search fragment, and
+ * `loadCategory` and `headCategory` belong to the category page.
  */
 interface CatalogueSource extends PageSource {
   first?: string;

@@ -11,7 +11,7 @@ export function encrypt(purpose: string, text: string, secret: string) {
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
-/** Returns the text if it was encrypted for this purpose with the same secret, otherwise undefined. */
+/** Returns the decrypted string, or undefined if the string was not encrypted for this purpose with the same secret. */
 export function decrypt(purpose: string, ciphertext: string, secret: string): string | undefined {
   const bytes = Buffer.from(ciphertext, 'base64url');
   const decipher = createDecipheriv(

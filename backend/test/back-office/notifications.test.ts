@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('enable push messages for all notification types, enable emails for none, and mute none by default', async () => {
+  it('by default enable push messages for every notification type, enable no emails and mute no type', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back', 'account_to_review'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));

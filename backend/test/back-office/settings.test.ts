@@ -28,7 +28,7 @@ afterAll(async () => {
   await box.close();
 });
 afterEach(async () => {
-  // Resets the settings. The new catalogue version makes the backend reload them.
+  // Resets the settings. The incremented catalogue version makes the backend reload them.
   await shop.db.collection('settings').deleteMany({});
   await shop.db.collection('settingChanges').deleteMany({});
   await shop.db.collection('catalogueStates').updateMany({}, { $inc: { version: 1 } });
@@ -77,7 +77,7 @@ describe('the shop settings', () => {
     expect((await siteOf(shop.url)).texts.banner).toBe('Free shipping on orders over $50');
   });
 
-  it('reject invalid values with an error per field, and reject requests without exactly one section', async () => {
+  it('reject invalid values with an error per field, and reject requests that do not contain exactly one section', async () => {
     const { texts, business, mails } = await show();
     const wrong = { ...business.values, phone: '12', facebook: 'http://facebook.com/a' };
     const error = await refused(await send({ revision: 0, business: wrong }));
@@ -179,7 +179,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('define the texts of emails to buyers and reject unknown placeholders', async () => {
+  it('define the texts of emails to buyers, which address a buyer whose name contains a domain as "customer"', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',

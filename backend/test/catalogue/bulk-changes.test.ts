@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 describe('a bulk change', () => {
   it.each(['', '/preview', `/${'a'.repeat(24)}/undo`])(
-    'is available to staff only: /bulk-changes%s',
+    'can be previewed, applied and undone by staff only: /bulk-changes%s',
     async (path) => {
       const body = { choice: all, change: raise(5) };
       const visitor = await Browser.open(shop.url);

@@ -109,7 +109,7 @@ describe('editing a category', () => {
   });
 
   // @spec products-31
-  it('replaces the picture immediately, or keeps the current one when the form contains no picture', async () => {
+  it('replaces the picture immediately, and keeps the stored picture when the form contains no picture', async () => {
     const { mainImage } = await read(cid);
     const picture = await freshPicture();
     await send(cid, { category: name, revision: '0', mainImage: picture });

@@ -123,7 +123,7 @@ describe("a product's hidden state", () => {
     expect(Object.keys(error.fields ?? {})).toEqual(['hidden']);
   });
 
-  it('stays unchanged when the form omits it, and is removed when its date is in the past', async () => {
+  it('stays unchanged when the form omits it, and is removed when the submitted date is in the past', async () => {
     expect(await readSaved(await save(shelf.onyx, { hidden: '2099-03-31 04:30' }))).toMatchObject({
       hidden: later,
     });

@@ -197,7 +197,7 @@ describe('a bulk change of explicit prices', () => {
     ['documented', 9.5, 9.5],
     ['effective', 4.75, 8.55],
   ] as const)(
-    'sets each price to 5 % below the %s price, as previewed',
+    'sets each price to 5% below the %s price, as previewed',
     async (...[base, quartz, agate]) => {
       const body = createRequest({ kind: 'percent', basisPoints: -500, base, currencies: ['USD'] });
       const { rows, changed, fingerprint } = await preview(body);

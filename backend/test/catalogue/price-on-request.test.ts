@@ -55,7 +55,7 @@ describe('a product with a price of 0', () => {
     }
   });
 
-  it('keeps its stored price of 0 for staff', async () => {
+  it('is returned to staff with its stored price of 0', async () => {
     const { _id } = await addProduct(staff, zeroPrices);
     const form = await staff.get(`/api/admin/EditPage/?id=${_id}`);
     expect(await form.json()).toMatchObject({

@@ -156,7 +156,7 @@ describe('cached responses', () => {
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   });
 
-  it('are not used for requests with a session, whose responses forbid caching', async () => {
+  it('are not used for requests with a session, and the responses to these requests forbid caching', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`, { cookie: 'a=b; authToken=x' });
     expect(headers['cache-control']).toBe('private, no-store');
   });

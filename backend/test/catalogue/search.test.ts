@@ -57,7 +57,7 @@ describe('search words', () => {
     expect(namesOf(result)).toEqual(expected);
   });
 
-  it('match text inside a word', async () => {
+  it('match part of a word in a product name', async () => {
     expect(namesOf(await find({ q: 'methyst' }))[0]).toMatch(/amethyst/i);
   });
 
@@ -171,7 +171,7 @@ describe('the product search for a customer', () => {
 });
 
 describe('a catalogue change', () => {
-  it('appears in the search immediately', async () => {
+  it('appears in the search results', async () => {
     const { products } = await find({ q: 'Amethyst Tower' });
     const api = shop.db.collection('products');
     const filter = { productName: 'Amethyst Tower' };

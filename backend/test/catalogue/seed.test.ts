@@ -96,7 +96,7 @@ describe('the sample catalogue', () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 0]);
   });
 
-  it('is completed at the next start after an interruption', async () => {
+  it('is completed at the next start if an earlier start was interrupted while loading it', async () => {
     const uri = await loadOnce();
     await beside(uri, async (db) => {
       await db.collection('catalogueStates').updateMany({}, { $set: { seed: 'loading' } });

@@ -179,7 +179,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day per network, but only three once the phone number has received twenty wrong codes', async () => {
+  it('allows ten wrong codes a day per network, but only three once twenty wrong codes were entered for the phone number', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {

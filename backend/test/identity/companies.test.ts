@@ -54,7 +54,7 @@ describe('a company', () => {
     expect(await kinds(company?.id ?? '')).toEqual(['company.created']);
   });
 
-  it('is rejected if the form is invalid or the customer already has a company, and for staff and visitors', async () => {
+  it('cannot be created with an invalid form, by a customer who already has a company, or by staff and visitors', async () => {
     const owner = await ownerAt(shop);
     const create = (browser: Browser, form: object) =>
       browser.post(routes.createCompany.path, form);
@@ -92,7 +92,7 @@ describe('a company', () => {
 });
 
 describe('an invitation to a company', () => {
-  it('cannot be sent by members other than owners or from an unconfirmed account', async () => {
+  it('cannot be sent by buyers and viewers, by customers outside the company, or by an owner with an unconfirmed email address', async () => {
     const owner = await ownerAt(shop);
     const email = 'guest@example.com';
     for (const role of ['buyer', 'viewer'] as const) {
@@ -251,7 +251,7 @@ describe("a company's members", () => {
     expect(await rolesOf(buyer.browser)).toEqual(['owner']);
   });
 
-  it('include at least one owner after two owners leave concurrently', async () => {
+  it('include at least one owner even if the last two owners try to leave concurrently', async () => {
     const owner = await ownerAt(shop);
     const second = await memberAt(shop, owner, 'owner');
     const viewer = await memberAt(shop, owner, 'viewer');

@@ -47,7 +47,7 @@ async function forgetPassword(): Promise<Call> {
   return () => browser.post('/api/api/forgot-password', { email });
 }
 
-/** Requests a password reset in a browser in which the owner of a confirmed address signed in before. */
+/** Requests a password reset in a browser in which the owner of the confirmed address has signed in before. */
 async function forgetKnownPassword(): Promise<Call> {
   const { browser, email } = await buyerAt(shop);
   return () => browser.post('/api/api/forgot-password', { email });

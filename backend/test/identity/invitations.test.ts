@@ -54,7 +54,7 @@ const show = async (token: string) =>
   (await Browser.open(shop.url)).post(routes.showInvitation.path, { token });
 
 describe('an invitation', () => {
-  it('is rejected for existing staff and for an unknown role', async () => {
+  it('is rejected for existing staff and for a role that is not a staff role', async () => {
     const staffResponse = await owner.post(routes.inviteStaff.path, {
       email: admin.email,
       role: 'clerk',

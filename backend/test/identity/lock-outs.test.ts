@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect((await owner.browser.post('/api/api/login', body, from(1))).status).toBe(200);
   });
 
-  it("do not use up the attempts of the owner's session when they are entered in a stolen session", async () => {
+  it("do not use up the attempts of the owner's session when they are entered in another session of the account", async () => {
     const { browser, email } = await customer();
     await browser.post('/api/api/login', { email, password });
     const thief = await Browser.open(shop.url);

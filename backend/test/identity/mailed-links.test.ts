@@ -192,7 +192,7 @@ describe('the email change link', () => {
     expect(await accounts().findOne({ email: newEmail })).not.toBeNull();
   });
 
-  it('redirects a user who can sign in only with Google to the sign-in page and back', async () => {
+  it('opens a page with a link to the sign-in page if the user can sign in only with Google', async () => {
     const owner = await buyerAt(shop);
     const { link } = await requestChange(owner.browser);
     await accounts().updateOne({ email: owner.email }, { $unset: { passwordHash: '' } });

@@ -75,7 +75,7 @@ describe("an account registered with someone else's address", () => {
     expect((await accounts().findOne({ email }))?.['mobile']).toBeUndefined();
   });
 
-  it('keeps its phone number if the account holder had confirmed the address before the password reset', async () => {
+  it('keeps its phone number if the address was confirmed before the password reset', async () => {
     const email = freshEmail();
     const { phone } = await registerByPhone(email);
     await accounts().updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });

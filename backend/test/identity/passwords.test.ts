@@ -147,7 +147,7 @@ describe('checking a password reset link', () => {
   const check = (browser: Browser, token: unknown) =>
     browser.post('/api/api/check-password-reset', { token });
 
-  it('is possible repeatedly until the link is used', async () => {
+  it('succeeds repeatedly until the password is reset with the link', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email);

@@ -129,7 +129,7 @@ describe('push messages to buyers', () => {
     await poll(() => messages()[1]).toEqual({ title: 'New message', body: second, ...about });
   });
 
-  it('are not sent to other buyers', async () => {
+  it('are not sent to the buyers of other inquiries', async () => {
     const { messages } = await turnOn((await register(shop)).browser);
     const { inquiry } = await quoted(shop, staff, quartz);
     await writeToBuyer(inquiry.number);

@@ -52,7 +52,7 @@ const rejected = () =>
   });
 
 describe("a staff member's customer view of the shop", () => {
-  it('is rejected for staff accounts, deleted customers and roles without the permission', async () => {
+  it('cannot be started for staff accounts or unknown customers, or by users without the permission', async () => {
     const { browser, user } = await register(shop);
     const staffUser = await whoIs(staff);
     expect(await refusal(await staff.post(startPath(staffUser?.uid ?? '')))).toMatchObject({
@@ -106,7 +106,7 @@ describe("a staff member's customer view of the shop", () => {
     expect(prices).not.toHaveProperty('dollarPrice');
   });
 
-  it("leaves the staff member's role unchanged and contains no email address", async () => {
+  it("leaves the staff member's role unchanged, and its cookie contains no email address", async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     expect(await whoIs(viewer)).toMatchObject({ role: 'admin' });

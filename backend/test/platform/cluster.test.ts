@@ -43,7 +43,7 @@ describe('a second backend on the same database', () => {
 });
 
 describe('a killed backend whose replacement has different secrets', () => {
-  it('stops blocking its replacement 15 seconds after its last heartbeat', async () => {
+  it('blocks the replacement until 15 seconds after the last heartbeat', async () => {
     const uri = store.uri('killed');
     const { db, close } = await openBeside(uri);
     const seenAt = new Date(Date.now() - 13_000);

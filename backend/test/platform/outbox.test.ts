@@ -135,7 +135,7 @@ describe('the outbox', () => {
     const press = (at: number) =>
       buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
     await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
-    // On a busy machine, some connections time out and their emails are retried later.
+    // The timeout is long, because on a busy machine some connections time out and their emails are retried later.
     const eventually = { timeout: 200_000, interval: 100 };
     await poll(() => box.mails.length, eventually).toBe(40);
     await poll(

@@ -68,7 +68,7 @@ describe("an inquiry's event stream", () => {
     await close();
   });
 
-  it("closes for a viewer with an inquiry link when the buyer's account is deleted", async () => {
+  it("closes for the link holder when the buyer's account is deleted", async () => {
     const { buyer, bearer, close } = await looking();
     expect((await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`)).status).toBe(200);
     expect(await bearer.next()).toBeUndefined();

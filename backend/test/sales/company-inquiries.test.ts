@@ -54,7 +54,7 @@ async function quotedFor(buyer: Buyer) {
 const forbidden = { status: 403, code: 'access.forbidden' };
 const missing = { status: 404, code: 'inquiry.not_found' };
 
-describe("a company's inquiry", () => {
+describe('an inquiry of a company member', () => {
   it('shows its sender to every member of the company and is hidden from other customers', async () => {
     const { owner, buyer, viewer } = await company();
     const [stranger, rival] = [await buyerAt(shop), await ownerAt(shop, 'Rival')];
@@ -116,7 +116,7 @@ describe("a company's inquiry", () => {
     expect((await viewer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('differs from a private inquiry, which its sender can still answer after joining the company as a viewer', async () => {
+  it('can still be answered by a sender who joined the company as a viewer after sending it', async () => {
     const early = await buyerAt(shop);
     const { path } = await quotedFor(early);
     const owner = await ownerAt(shop);
@@ -146,7 +146,7 @@ describe("a company's inquiry", () => {
 });
 
 describe("a company's members", () => {
-  it('each have an unread count and keep it when another member reads the messages', async () => {
+  it('each have their own unread count, which does not change when another member reads the messages', async () => {
     const { owner, buyer, viewer } = await company();
     const inquiry = await order(buyer);
     const body = new FormData();

@@ -107,7 +107,7 @@ describe('joining two customers into a company', () => {
     expect(await numbersOf(owner)).toEqual([after.number]);
   });
 
-  it('cannot be undone while the company would have no owner', async () => {
+  it('cannot be undone if the company would then have no owner', async () => {
     const [first, second] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await join(first.uid, second.uid);
     await memberAt(shop, first, 'viewer');

@@ -159,7 +159,7 @@ describe('a saved list that is shared with a company', () => {
     });
   });
 
-  it('is rejected when the company already shares the maximum number of lists', async () => {
+  it('is rejected when the company already has the maximum number of shared lists', async () => {
     const { owner, buyer } = await company();
     const { id } = await shared(owner);
     const lists = shop.db.collection('savedLists');

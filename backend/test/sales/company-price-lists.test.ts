@@ -99,7 +99,7 @@ describe("a company's price list", () => {
     expect(await shown(member.browser)).toMatchObject({ priceList });
   });
 
-  it('is shown on the customer pages of members, and counts each member as a customer of the list', async () => {
+  it('is shown on the customer pages of members, and its customer count includes each member', async () => {
     const { id, owner, member } = await company();
     const list = await newList(-1_000);
     await assignList(staff, member.uid, { list });

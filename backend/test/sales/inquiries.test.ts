@@ -238,7 +238,7 @@ describe('inquiries', () => {
     });
   });
 
-  it('omit the texts that a deleted account wrote, unless the account is restored', async () => {
+  it('omit the texts of a buyer whose account was deleted, and contain the texts again once the account is restored', async () => {
     const buyer = await buyerAt(shop);
     const words = { note: 'Ask for Mira', message: 'Ring my sister', contactPhone: '9123456780' };
     await buyer.submit(wants(shelf.quartz), words);

@@ -51,7 +51,7 @@ describe("a company's approval limit", () => {
     expect((await owner.submit(cartOf(11))).status).toBe(200);
   });
 
-  it('can be set as an amount in rupees', async () => {
+  it('can be set in rupees', async () => {
     const owner = await ownerAt(shop);
     const buyer = await memberAt(shop, owner, 'buyer');
     await setLimits(owner, { dollars: 1000, rupees: 7_999 });
@@ -194,7 +194,7 @@ describe('an inquiry that waits for approval', () => {
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
   });
 
-  it('can be approved or returned only once, and the error for a second attempt names the first owner', async () => {
+  it('can be approved or returned only once, and the error for a second attempt names the owner who decided first', async () => {
     const { owner, buyer, id } = await waiting();
     const second = await memberAt(shop, owner, 'owner');
     await shop.db

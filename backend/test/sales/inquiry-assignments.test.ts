@@ -45,7 +45,7 @@ describe('an inquiry assignment', () => {
     expect((await refused(await assign('INQ-20-0001', null))).status).toBe(404);
   });
 
-  it('offers as assignees only staff who may answer inquiries', async () => {
+  it('has a list of possible assignees that contains only staff who may answer inquiries', async () => {
     await colleague('reader', 'Ria');
     const clerk = await colleague('clerk', 'Clara');
     const response = await staff.get('/api/admin/assignees');

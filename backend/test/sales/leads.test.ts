@@ -53,7 +53,7 @@ describe('a lead', () => {
     await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
   });
 
-  it('records the viewed product, and the customer if they are signed in', async () => {
+  it('records the viewed product, and the customer if the customer is signed in', async () => {
     const buyer = await buyerAt(shop);
     const number = await leave(shop, { page: 'product', product: shelf.quartz }, buyer.browser);
     expect(await leadOf(staff, number)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, leadNumber)).toMatchObject({ category: 'Pyramids' });
   });
 
-  it('causes a single event without content for staff, and no event if the lead is rejected', async () => {
+  it('triggers one event without content for staff, even if the lead arrives twice, and no event if the lead is rejected', async () => {
     const stream = await followInquiries(staff);
     const before = await stream.next();
     expect((await beacon(shop, { ...tap(), text: 'Call me' })).status).toBe(400);
@@ -106,7 +106,7 @@ describe('a lead', () => {
     await stream.close();
   });
 
-  it('is stored once when it arrives repeatedly', async () => {
+  it('is stored only once even if it arrives repeatedly', async () => {
     const lead = tap({ page: 'search' });
     await Promise.all([lead, lead, { ...lead, page: 'home' }].map((each) => beacon(shop, each)));
     expect(await shop.db.collection('leads').countDocuments({ number: lead.number })).toBe(1);

@@ -194,7 +194,7 @@ describe('a customer', () => {
     }
   });
 
-  it("receives prices changed by the category's percentage, even after the category is renamed", async () => {
+  it("receives prices adjusted by the price list's percentage for the category, even after the category is renamed", async () => {
     const { db } = shop;
     const category = { name: 'Pyramids', nameKey: 'pyramids', createdAt: new Date() };
     const { insertedId } = await db.collection('categories').insertOne(category);

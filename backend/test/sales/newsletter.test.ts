@@ -76,7 +76,7 @@ describe('a newsletter subscription', () => {
     expect((await readSubscriber(email))?.['isPending']).toBeUndefined();
   });
 
-  it('is recorded for an account only if requested in its session or confirmed through the emailed link', async () => {
+  it('is recorded for an account only if it is requested in a session of the account or confirmed through the emailed link', async () => {
     const { browser, email } = await register(shop);
     await subscribe(email);
     expect(await isSubscribed(email)).toBe(false);

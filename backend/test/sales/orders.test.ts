@@ -190,7 +190,7 @@ describe('the email about an order step', () => {
     expect(await subjectsAbout(inquiry.number)).toEqual([heading, `Updated: ${heading}`]);
   });
 
-  it('is dropped when the step is undone before the email is sent', async () => {
+  it('is discarded when the step is undone before the email is sent', async () => {
     const { inquiry, record, undo } = await accepted(shop, staff, shelf.quartz);
     const { steps } = await readOrder(await record(stage('packed'), 0));
     expect(await mailsAbout(inquiry.number)).toHaveLength(1);

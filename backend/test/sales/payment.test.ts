@@ -63,7 +63,7 @@ async function proformaOf({ buyer, address }: Awaited<ReturnType<typeof offered>
 beforeEach(() => setDetails(defaultPaymentSettings));
 
 describe('payment details', () => {
-  it('are visible only to the buyer of an accepted quotation', async () => {
+  it('are visible only once the quotation is accepted, and only to its buyer and holders of the inquiry link', async () => {
     await setDetails(details);
     const offer = await offered();
     const { buyer, number, address, token } = offer;
@@ -136,7 +136,7 @@ describe('payment details', () => {
     expect(payment?.bank?.accountNumber).toBe(details.accountNumber);
   });
 
-  it('appear on the page of a quotation that was accepted before they were entered', async () => {
+  it('appear on the page of a quotation that was accepted before staff entered them', async () => {
     const offer = await offered();
     await offer.accept();
     const paymentOf = async () => (await pageOf(offer.buyer.browser, offer.number)).payment;

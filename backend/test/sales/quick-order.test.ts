@@ -41,7 +41,7 @@ const quantities = async (buyer: Buyer) =>
   (await buyer.cart()).map(({ productId, quantity }) => [productId._id, quantity]);
 
 describe('matching an order text', () => {
-  it('returns every line with its product and quantity', async () => {
+  it('returns every line with its state, and each matched line with its product and quantity', async () => {
     const { lines, products } = await match(
       visitor,
       'Hello\nM-Quartz x 20\n12.5 kg M-Tumbled\nxyz 3',

@@ -71,7 +71,10 @@ const mailsAbout = (subject: string) =>
 const subjects = async (number: string) =>
   (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
-/** Starts a second backend and waits for an email with this subject. Older inquiries are checked before it is sent. */
+/**
+ * Starts a second backend and waits for an email with this subject. The backend checks older inquiries before it sends
+ * this email.
+ */
 async function lookUntilMailed(subject: string) {
   const api = await lookAgain();
   await poll(() => mailsAbout(subject)).toHaveLength(1);
@@ -90,7 +93,7 @@ describe('the usual reply time', () => {
     expect(await usualTime()).toBe(5);
   });
 
-  it('covers the last thirty replies', async () => {
+  it('is based on the last thirty replies', async () => {
     const old = Array.from({ length: 40 }, (_, at) => answered(at / 100));
     const last = Array.from({ length: 30 }, (_, at) => answered(100 + at / 100));
     await shop.db.collection('inquiries').insertMany([...old, ...last]);

@@ -120,7 +120,7 @@ describe('an inquiry that waits for approval', () => {
     expect((await act(buyer, 'approveInquiry', id)).status).toBe(200);
   });
 
-  it('is hidden while the account of its buyer is deleted, and is shown again once the account is restored', async () => {
+  it('is hidden while the account of its buyer is deleted, and still exists after the account is restored', async () => {
     const { owner, buyer, id } = await waiting();
     const body = { currentPassword: password };
     expect((await buyer.browser.post(routes.deleteOwnAccount.path, body)).status).toBe(200);

@@ -64,7 +64,7 @@ describe("another customer's saved list", () => {
 });
 
 describe("a saved list's prices", () => {
-  it('are withheld from a customer who may not see prices, including the saved prices', async () => {
+  it('are withheld from a customer who may not see prices, whether they are current prices or prices stored in the list', async () => {
     const buyer = await buyerAt(shop);
     const { id } = await saved(buyer, twoLines(shelf));
     const staff = await staffAt(shop);

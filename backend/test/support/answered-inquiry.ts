@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-/** Returns a time in India on 2 March 2026, a Monday. */
+/** Returns the given time of day in India on Monday, 2 March 2026. */
 export const monday = (time: string) => new Date(`2026-03-02T${time}+05:30`);
 
 /** Returns an inquiry that was answered the given number of hours after its submission. */

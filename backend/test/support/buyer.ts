@@ -5,8 +5,8 @@ import { Browser } from './browser.js';
 import { admin, register, type Shop } from './shop.js';
 
 /**
- * Inserts test products: four for sale, one of them with a minimum of 10 pieces and one of 10 kg, and one deleted
- * product.
+ * Inserts test products: one deleted product and four products for sale. One product has a minimum of 10 pieces, and
+ * another a minimum of 10 kg.
  */
 export async function stockShelf({ db }: Shop) {
   const products = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Creates a small picture of random noise, which was never uploaded before. */
+/** Creates a small picture of random noise, so that its content differs from every earlier upload. */
 export function freshPicture(format: 'jpeg' | 'png' | 'webp' = 'png', size = 24) {
   const noise = randomBytes(size * size * 3);
   const raw = { raw: { width: size, height: size, channels: 3 as const } };

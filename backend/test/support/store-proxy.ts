@@ -55,7 +55,7 @@ export class StoreProxy {
   #follow(source: Socket, target: Socket) {
     this.#sockets.add(source);
     source.setNoDelay(true);
-    source.on('error', () => undefined); // Node.js then emits `close`, which is handled below.
+    source.on('error', () => undefined); // Node.js emits `close` after `error`.
     source.once('close', () => {
       this.#sockets.delete(source);
       target.destroy();

@@ -11,7 +11,7 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
     await page.route('**/assets/boot.*', async (route) => {
       // Waits for the last element, because the script may be requested before the page is parsed completely.
       await page.locator('footer').first().waitFor({ state: 'attached' });
-      // Marks the elements from the server. An element that is replaced during hydration loses its mark.
+      // Marks the server-rendered elements. An element that is replaced during hydration loses its mark.
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('#root *'))
           Reflect.set(element, 'isOriginal', true);

@@ -5,7 +5,7 @@ import { expectNavigationUsable, goToAllProducts } from '../../site/frame.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-/** Matches the URLs of a remote's scripts and hash lists. Retries have the same URLs with a query. */
+/** Matches the URLs of a remote's scripts and hash lists. Retries add a query to these URLs. */
 const files = (remote: string) => new RegExp(`/releases/${remote}/.*\\.js(on)?(\\?|$)`);
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/];
 

@@ -10,7 +10,7 @@ import { signInStaff } from '../../site/staff.js';
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// The tests run serially, because each one continues from the previous one.
+// The tests run serially, because each test depends on the result of the previous test.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('@once a part from outside this repository', () => {

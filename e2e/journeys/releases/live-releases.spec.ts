@@ -13,7 +13,7 @@ import {
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// The tests run serially, because each one continues from the previous one.
+// The tests run serially, because each test depends on the result of the previous test.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('@once a site with changing releases', () => {

@@ -44,7 +44,7 @@ const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
 const status = async () =>
   (await sendRequest(`/releases/${remote}/${version}/status.json`, { url: site.url })).text;
 
-test('@once a canary that fails only in old browsers is rolled back after these browsers report errors, and other visitors never see it', async ({
+test('@once a canary that fails only in old browsers is rolled back after these browsers report errors, and visitors who are not assigned to the canary never see it', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

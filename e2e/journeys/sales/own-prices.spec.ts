@@ -20,7 +20,7 @@ const product = sampleProduct('OP-7CH-75');
 const fixed = sampleProduct('OP-AME-75');
 const fixedPrice = 0.5;
 
-/** Fraction of the shop price that each buyer pays, by price list. */
+/** Fraction of the shop price that each buyer pays, keyed by price list. */
 const shares = { gold: 0.9, silver: 0.8, none: 1 } as const;
 type Level = keyof typeof shares;
 const levels: Level[] = ['gold', 'silver', 'none'];

@@ -17,7 +17,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('@once prices are saved as typed in the product form, or rejected with a reason', async ({
+test('@once prices in common notations are accepted in the product form, and ambiguous or invalid prices are rejected with a reason', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
@@ -50,7 +50,7 @@ test('@once prices are saved as typed in the product form, or rejected with a re
   }
 });
 
-test('a pasted phone number is reduced to its ten digits, and a code pasted into the first digit box fills all boxes', async ({
+test('a phone number with a prefix is reduced to its ten digits, and pasting a message with the code into the second digit box submits the code', async ({
   page,
 }) => {
   const phone = newPhone();

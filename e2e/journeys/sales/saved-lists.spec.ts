@@ -38,8 +38,8 @@ async function saveList(customer: Customer, { name = 'Weekly order', count = 3, 
 }
 
 /**
- * Edits a stored list so that, since it was saved, a price and a minimum quantity appear to have changed and a product
- * appears to have been deleted.
+ * Edits a stored list as if a price and a minimum quantity had changed, and a product had been deleted, since the list
+ * was saved.
  */
 async function sinceThen(id: string, dollarPrice: number) {
   const store = await TestDatabase.open(setting('dataDir'));
@@ -55,7 +55,7 @@ async function sinceThen(id: string, dollarPrice: number) {
 }
 
 // @spec shop-175
-test('products are saved from the cart and from a product page without leaving the page', async ({
+test('a buyer saves products to a list from the cart and from a product page without leaving the page', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('products are saved from the cart and from a product page without leaving t
 });
 
 // @spec shop-175 shop-180
-test('a product is saved from its card, and going back closes the drawer instead of leaving the page', async ({
+test('a buyer saves a product to a list from its product card, and going back closes the drawer instead of leaving the page', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('a product is saved from its card, and going back closes the drawer instead
 });
 
 // @spec shop-176
-test('a list can be renamed, reordered by keyboard and edited, and a removed product can be restored', async ({
+test('a list can be renamed, reordered with the keyboard and edited, and a removed product can be restored', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('a list can be renamed, reordered by keyboard and edited, and a removed pro
 });
 
 // @spec shop-177
-test('a saved list shows changes to its products before the buyer adds them to the cart', async ({
+test('a saved list shows changes to its products before the buyer adds the products to the cart', async ({
   page,
   context,
 }) => {
@@ -246,7 +246,7 @@ test('lists can be created, duplicated, deleted and restored, and are linked fro
 });
 
 // @spec shop-176
-test('typed list names stay when a request fails', async ({ page, context, problems }) => {
+test('typed list names are kept when a request fails', async ({ page, context, problems }) => {
   problems.expect(/saved-lists|ERR_/);
   const customer = await signIn(context);
   await saveList(customer);

@@ -43,8 +43,7 @@ test('@once product pages and product lists pass axe for a signed-in customer', 
   context,
   problems,
 }) => {
-  // Allows a warning of Chromium about an unused preload, which it logs if the previous page already loaded the
-  // picture.
+  // Allows Chromium's warning about an unused preload, which occurs if the previous page already loaded the picture.
   problems.expect(/was preloaded using link preload but not used/);
   await signIn(context);
   const { product, 'all products': list } = await screens();
@@ -139,7 +138,7 @@ test(
   },
 );
 
-/** Labels of controls smaller than 24 by 24 pixels (WCAG 2.5.8). Links inside sentences are exempt. */
+/** Returns the labels of controls smaller than 24 by 24 pixels (WCAG 2.5.8). Links inside sentences are exempt. */
 function smallTargets() {
   const targets = document.querySelectorAll<HTMLElement>('a[href], button, select, input, summary');
   return [...targets].flatMap((target) => {

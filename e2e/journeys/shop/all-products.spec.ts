@@ -83,7 +83,7 @@ test('@once the product list renders the first 24 cards immediately, and cards a
   await expect(cards.nth(40)).toBeInViewport();
 });
 
-test("@once the product list prefetches the product page's code, and prefetches a product picture when its link is hovered", async ({
+test("@once the product list prefetches the product page's code, and prefetches a product picture when the visitor hovers over the product's link", async ({
   page,
 }) => {
   const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);

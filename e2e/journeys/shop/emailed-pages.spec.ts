@@ -113,7 +113,7 @@ test('@once after sign-in, the user returns to the page that an emailed link ope
   expect(new URL(page.url()).pathname).toBe('/confirm-email-change/used');
 });
 
-test('@once the password reset pages explain whether a link is valid, used or incomplete', async ({
+test('@once the password reset page shows whether its link is valid, used or incomplete', async ({
   page,
   problems,
 }, testInfo) => {

@@ -15,7 +15,7 @@ const paths = async () => [
   await productPath('TP-CLQ-90'),
 ];
 
-test('hydration reuses the server-rendered elements and texts', async ({ page }) => {
+test('hydration keeps the server-rendered elements and their text', async ({ page }) => {
   for (const path of await paths()) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();

@@ -29,7 +29,7 @@ async function searches(request: APIRequestContext) {
 }
 
 for (const visitorKind of ['a visitor', 'a buyer'] as const) {
-  test(`@once search results are filtered and sorted as their URL specifies when ${visitorKind} opens it`, async ({
+  test(`@once ${visitorKind} sees search results filtered and sorted as the page URL specifies`, async ({
     page,
     context,
     browser,

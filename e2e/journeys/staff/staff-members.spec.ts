@@ -8,7 +8,7 @@ import { expect, test } from '../../site/test.js';
 
 const staff = staffPath('staff');
 
-/** Returns a short email address, because the address appears in the screenshots. */
+/** Returns a new, short email address. It is short, because it appears in the screenshots. */
 const newEmail = () => `mira.${randomUUID().slice(0, 6)}@example.com`;
 
 async function invite(page: Page, email: string, role: string) {

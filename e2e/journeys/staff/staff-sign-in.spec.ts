@@ -45,7 +45,9 @@ test('the staff login and profile load no remotes and no shop scripts @once', as
 });
 
 // @spec staff-5
-test('the staff login reveals neither the staff area nor its files @once', async ({ page }) => {
+test('the staff login reveals neither the path of the staff area nor the name of its remote @once', async ({
+  page,
+}) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => bodies.push(response.text().catch(() => '')));
   await page.goto('/admin/login');

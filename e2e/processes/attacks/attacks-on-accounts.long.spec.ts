@@ -131,7 +131,9 @@ async function signInAround(
   return count(await Promise.all(browsers.map(isSignedIn)), true);
 }
 
-test('no session survives a password change or account deletion', async ({ openSite }) => {
+test('a sign-in during a password change or an account deletion leaves no active session', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const staff = await createBrowserClient(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
@@ -151,7 +153,9 @@ test('no session survives a password change or account deletion', async ({ openS
   );
 });
 
-test('all IP addresses in an IPv6 /64 network share their rate limits', async ({ openSite }) => {
+test('all IP addresses in an IPv6 /64 network share one rate limit for requests of sign-in codes', async ({
+  openSite,
+}) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
   const { send } = await createBrowserClient(site.url);
   const statuses: number[] = [];
@@ -241,7 +245,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('an attacker cannot block a phone number with code requests, receive a code in a response through a proxy, create a lead with a cross-site request, or register the email address of a deleted account', async ({
+test('an attacker cannot block a phone number with code requests, receive a sign-in code in the response to a proxied request, create a lead with a cross-site request, or register the email address of a deleted account', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -147,7 +147,7 @@ test("a release that exploits import() to open the web server's debugger is reje
   console.info(`Release ${version} with import() was rejected`);
 });
 
-test('a signed release cannot access secrets, files or the network, and no registry is read over plain HTTP', async ({
+test('a signed release cannot access secrets, files or the network, and a site does not start if its registry URL uses plain HTTP', async ({
   openSite,
 }) => {
   const site = await openSite();

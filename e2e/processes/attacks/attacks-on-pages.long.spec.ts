@@ -89,7 +89,7 @@ test('an outage leaves no empty page with status 200 in a cache or browser', asy
   );
 });
 
-test('connections that send one byte of a body do not block other clients', async ({
+test('connections that send only one byte of a request body do not block other clients', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -38,7 +38,7 @@ export async function connectPushService(context: BrowserContext, service: PushS
 export async function deliverPush(page: Page, data: string) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');
-  // A headless browser cannot show notifications.
+  // Replaces `showNotification`, because a headless browser cannot show notifications.
   const shown = worker.evaluate(
     () =>
       new Promise((resolve) => {

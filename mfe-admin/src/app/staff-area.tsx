@@ -43,6 +43,7 @@ function useLeaving(isLeaving: boolean) {
 }
 
 /**
- * True if the readable session cookie names a staff role. The cookie can be forged, so the server checks every call.
+ * Returns true if the readable session cookie names a staff role. The cookie can be forged, so the server checks every
+ * call.
  */
 const isStaff = (session: Session) => session.isSignedIn && session.role === 'admin';

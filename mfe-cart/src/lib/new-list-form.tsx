@@ -4,7 +4,7 @@ import { listTexts as texts } from '../list-texts.js';
 import { ListNameForm } from './list-name-form.js';
 
 /**
- * Form that creates a list, and becomes empty once the list is created. A retry with the same name uses the same
+ * Form that creates a list and is cleared once the list is created. A retry with the same name uses the same
  * idempotency key.
  */
 export function NewListForm({ isBusy, onCreate }: NewListFormProps) {

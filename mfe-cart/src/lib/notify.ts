@@ -9,7 +9,7 @@ export const notify = {
   },
 };
 
-/** True if the server has responded with an error. */
+/** Returns true if the server has responded with an error. */
 export function isResponseError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status > 0;
 }
@@ -19,14 +19,14 @@ export function serverMessageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;
 }
 
-/** True if the server has rejected the call with a 4xx status. */
+/** Returns true if the server has rejected the call with a 4xx status. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /**
- * True if the outcome of a call is unknown: there was no response, or a gateway responded with an error (502 and
- * above).
+ * Returns true if the outcome of a call is unknown: there was no response, or a gateway responded with an error (502
+ * and above).
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);

@@ -5,7 +5,7 @@ export type LineChange = Partial<Pick<CartItem, 'quantity' | 'note' | 'targetPri
 const changes = new Map<string, LineChange>();
 const removed = new Set<string>();
 
-/** Changes that are not on the server yet. They override the server's values in the display. */
+/** Cart changes that the server has not saved yet. They override the server's values in the displayed cart. */
 export const pendingChanges = {
   changes,
   removed,

@@ -8,8 +8,8 @@ export const isStaff = (session: Session): boolean =>
   session.isSignedIn && session.role === 'admin';
 
 /**
- * True while staff view the shop as a customer. The server then rejects all requests about carts, inquiries and saved
- * lists, so they are not sent.
+ * Returns true while staff view the shop as a customer. In this mode, the page sends no requests about carts, inquiries
+ * and saved lists, because the server rejects them.
  */
 export const isShopView = (): boolean =>
   isStaff(readSession()) && readCookie(shopViewCookie) !== undefined;

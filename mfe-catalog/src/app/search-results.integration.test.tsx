@@ -52,7 +52,7 @@ describe('the server-rendered search results page', () => {
     await waitFor(() => expect(shownNames()).toEqual(namesOf(byPrice)));
   });
 
-  it('does not request the results again if the URL contains a sort order other than price', async () => {
+  it('does not request the results again for a signed-in customer if the URL contains a sort order other than price', async () => {
     const data = await loadForVisitor('name');
     signIn();
     const requests = await connect({ found: resultOf(byPrice) });

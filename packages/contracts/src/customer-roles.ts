@@ -20,7 +20,7 @@ export const minimumCompanyRoles = {
   'inquiry.read': 'viewer',
   'inquiry.submit': 'buyer',
   'message.send': 'buyer',
-  /** Accept or decline a quotation, request changes, and decide about the stones offered in a line. */
+  /** Accept or decline a quotation, request changes, and accept or reject the stones offered in a line. */
   'quotation.answer': 'buyer',
 } as const satisfies Record<string, CompanyRole>;
 

@@ -31,10 +31,10 @@ export function formatPercent(basisPoints: number): string {
   return `${percentages.format(basisPoints / 100)}%`;
 }
 
-/** Separates facts. The no-break space prevents a line from starting with the separator. */
+/** Separator between items of text on one line. The no-break space prevents a line from starting with the separator. */
 export const factSeparator = '\u00a0· ';
 
-/** Joins the facts that are present: `Shah Gems · India`. */
+/** Joins the items that are not empty: `Shah Gems · India`. */
 export function joinFacts(facts: (string | false | null | undefined)[]): string {
   return facts.filter(Boolean).join(factSeparator);
 }

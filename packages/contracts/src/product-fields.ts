@@ -43,8 +43,8 @@ const side = optionalNumber((text) =>
 );
 
 /**
- * The fields of a product by their documented names, in the column order of imports and exports. The form, change set,
- * staff table, search, import, export and diff are derived from this table.
+ * The fields of a product, keyed by their documented names, in the column order of imports and exports. The form,
+ * change set, staff table, search, import, export and diff are derived from this table.
  */
 const productFields = {
   modelNumber: field({
@@ -279,7 +279,10 @@ export const productFieldTitle = ({ label, unit }: Pick<Field, 'label' | 'unit'>
 
 type Sides = Record<DimensionName, number>;
 
-/** A missing side is stored as 0 and not displayed; a disc, for example, has no height. */
+/**
+ * Returns the dimensions with 0 for each missing one, or undefined if all are missing. A disc, for example, has no
+ * height.
+ */
 function knownSides(sides: { [Side in DimensionName]?: number | undefined }): Sides | undefined {
   const { length = 0, width = 0, height = 0 } = sides;
   return length + width + height > 0 ? { length, width, height } : undefined;

@@ -31,7 +31,7 @@ export const priceTier = z.object({
 
 export const additionalImage = image.extend({ public_id: z.string() });
 
-/** Dimensions in centimetres with one decimal; 0 for an unknown side. */
+/** Dimensions in centimetres with one decimal place; 0 for an unknown dimension. */
 export const dimensions = z.object({
   length: z.number().nonnegative(),
   width: z.number().nonnegative(),

@@ -26,7 +26,10 @@ import { staffMemberRoutes } from './staff/staff-member-routes.js';
 import { staffReleaseRoutes } from './releases/staff-release-routes.js';
 import { unsentMailRoutes } from './staff/unsent-mail-routes.js';
 
-/** Every call by name; `:name` matches one segment. The paths are public and keep their documented spelling. */
+/**
+ * All calls of the API, keyed by name. In a path, `:name` matches one segment. The paths are public and keep their
+ * documented spelling.
+ */
 export const routes = {
   ...shopRoutes,
   ...buyerQuotationRoutes,

@@ -8,7 +8,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const accountRoles = ['user', ...staffRoles] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** The permissions of staff. Each is assigned the lowest role that has it; higher roles have it too. */
+/** The permissions of staff, each with the lowest staff role that grants it; higher roles grant it too. */
 export const minimumStaffRoles = {
   /**
    * Access to the user's own sign-in settings: the only permission of staff who still have to set up an authenticator

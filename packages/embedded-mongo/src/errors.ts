@@ -1,8 +1,8 @@
 import { BSONError } from 'bson';
 
 /**
- * MongoDB's error codes by name. Clients check both the code and the name, even of errors from fail points; any code
- * that is not listed has the name `Location<code>`.
+ * MongoDB's error codes, keyed by name. Clients check both the code and the name, even of errors from fail points; any
+ * code that is not listed has the name `Location<code>`.
  */
 export const codes = {
   InternalError: 1,

@@ -2,8 +2,8 @@
 const LIMIT = 160 * 1024 * 1024;
 
 /**
- * Messages with at most this many bytes are always accepted. Otherwise, clients that fill the budget could lock out
- * other clients.
+ * Messages with at most this many bytes are always accepted, so that clients that fill the budget cannot lock out other
+ * clients.
  */
 const ALWAYS_ALLOWED = 16 * 1024;
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** Measuring stops if `share` has not been read for this number of checks. The next read of `share` starts it again. */
+/** Measuring stops if `share` is not read during this number of checks. The next read of `share` starts it again. */
 const maxUnaskedChecks = 25;
 /** The maximum event loop delay, in milliseconds, at which the capacity is still 1. */
 const acceptableDelayMs = 100;

@@ -35,7 +35,7 @@ describe('the metrics server', () => {
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('text/plain');
     expect(await response.text()).toBe('up 1');
-    // A server that listens on all addresses would respond here too.
+    // This request would succeed if the server listened on all addresses.
     await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
   });
 });

@@ -43,7 +43,7 @@ describe('the setting types', () => {
     ['0', 0, portNumberSetting],
     ['2.5', 2.5, secondsSetting(0, 5)],
     ['https://shop.example', 'https://shop.example', httpUrlSetting],
-  ])('parse the text %j as the value %j', (text, value, type) => {
+  ])('parse the string %j as the value %j', (text, value, type) => {
     expect(type.parse(text)).toBe(value);
   });
 });

@@ -47,7 +47,10 @@ function isSource(file) {
 
 const isCode = /(?<!\.(test|fixture))\.ts$/;
 
-/** Matches Jest's own packages, except jest-circus, which stores the tests of a test file. */
+/**
+ * Matches Jest's own packages, except jest-circus, which is loaded separately for each test file because it stores the
+ * tests of that file.
+ */
 const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
 
 /**

@@ -4,7 +4,7 @@ import { newsletterTexts } from './newsletter-texts.js';
 
 // Copied from the specification, including spaces and emoji.
 // @spec shop-121
-describe('the documented account texts', () => {
+describe('the documented wording of the account and newsletter forms', () => {
   it.each([
     [texts.codeWrong, '❌ Invalid number or expired OTP'],
     [texts.codeFailed('...'), '❌ Verification failed: ...'],
@@ -30,7 +30,7 @@ describe('the documented account texts', () => {
     [texts.register, 'Register'],
     [texts.viewProduct, 'View product'],
     [texts.signOut, 'Sign Out'],
-  ])('include %j', (text, documented) => {
+  ])('includes %j', (text, documented) => {
     expect(text).toBe(documented);
   });
 });

@@ -16,7 +16,7 @@ const waiting = '<img fetchpriority="high" src="/lead.webp"><button data-replay>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom neither fetches nor decodes images.
+  // Simulates an image that is still loading, because jsdom neither fetches nor decodes images.
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });

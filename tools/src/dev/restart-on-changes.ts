@@ -18,7 +18,7 @@ interface Site {
 
 /**
  * Watches the sources of the backend and the web server. After a change, compiles the changed files, restarts the
- * process and reloads open pages.
+ * affected process and reloads open pages.
  */
 export function restartOnChanges(site: Site) {
   const backend = ['backend', 'packages/contracts', 'packages/server-kit'];

@@ -93,8 +93,8 @@ export function withdrawKey(
 }
 
 /**
- * Sets the JavaScript budget of a part: the compressed size that each of its modules may load. Throws a CommandError
- * unless `kilobytes` is an integer from 1 to 1000.
+ * Sets the JavaScript budget of a part: the maximum compressed size of the JavaScript that each of its modules may
+ * load. Throws a CommandError unless `kilobytes` is an integer from 1 to 1000.
  */
 export const setScriptBudget = (
   data: string,

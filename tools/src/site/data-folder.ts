@@ -36,7 +36,7 @@ export function prepareDataFolder(folder: string) {
 }
 
 /**
- * Creates a folder and its parents. `recursive: true` is not an option, because mkdir then never returns for a folder
+ * Creates a folder and its parents. Does not use `recursive: true`, because mkdir would then never return for a folder
  * below `/proc`.
  */
 function makeFolder(folder: string) {

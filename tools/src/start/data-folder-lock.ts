@@ -20,7 +20,7 @@ export interface ShutdownHandler {
 export async function withDataFolder<T>(
   run: (place: SiteConfig, ending: ShutdownHandler) => Promise<T>,
 ) {
-  // Without a listener, SIGUSR1 opens Node's debugger.
+  // This empty listener replaces Node's own listener, which would open the debugger on SIGUSR1.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
   const settings = readSettings(root);

@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const graceMs = 4000;
 
-// Without a listener, SIGUSR1 opens Node's debugger.
+// This empty listener replaces Node's own listener, which would open the debugger on SIGUSR1.
 if (isMainThread) process.on('SIGUSR1', () => undefined);
 
 if (isMainThread && process.channel) {

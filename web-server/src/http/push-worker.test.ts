@@ -78,7 +78,7 @@ describe('the push worker', () => {
     expect(opened).toHaveBeenCalledWith(payload.url);
   });
 
-  it("resubscribes when the browser expires the account's subscription", async () => {
+  it("resubscribes when the browser reports that the account's subscription has expired", async () => {
     const fresh = { endpoint: 'https://push.example/2', keys: { p256dh: 'B', auth: 'C' } };
     subscribe.mockResolvedValue({ toJSON: () => ({ ...fresh, expirationTime: null }) });
     const responses: Record<string, object> = {

@@ -21,7 +21,7 @@ export const isUpload = (headers: IncomingMessage['headers']) =>
 export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
 
-/** True for calls whose JSON body may be larger than that of other calls. */
+/** True for calls whose JSON body may exceed the usual 100 KB, such as an inquiry with many products. */
 export const isLargeRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   isLargeCall(pathOf(url));
 

@@ -17,7 +17,7 @@ describe('the response timeout of a proxied call', () => {
   });
 });
 
-describe('a proxied call', () => {
+describe('the backend proxy', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite();
@@ -56,7 +56,7 @@ describe('a proxied call', () => {
     expect(times).toBe(1);
   });
 
-  it('is retried once after a connection reset if it is a GET request but not a staff call', async () => {
+  it('retries a GET request once after a connection reset, but never a staff call', async () => {
     let times = 0;
     site.backend.other = (request, response) => {
       times += 1;
@@ -88,7 +88,7 @@ describe('a proxied call', () => {
     expect(page).toContain('class="logo"');
   });
 
-  it('forwards its method, URL, body and cookies unchanged', async () => {
+  it('forwards the method, URL, body and cookies of a call unchanged', async () => {
     site.backend.other = (request, response) => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']);
@@ -183,9 +183,9 @@ describe('a proxied call', () => {
   it.each([
     ['inquiries/INQ-26-0001/quotation.pdf', 'This operation was aborted'],
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
-    // The backend continues to process all other requests, which hold their slot until it has responded.
+    // The proxy cancels only PDF requests. All other requests hold their slot until the backend has responded.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
-  ])('to %s is logged as "%s" after its client disconnects', async (path, message) => {
+  ])('logs a call to %s as "%s" after the client disconnects', async (path, message) => {
     const own = await siteForTest();
     let [isReceived, isClosed] = [false, false];
     own.backend.other = (_request, response) => {
@@ -211,7 +211,7 @@ describe('a proxied call', () => {
     expect(request?.headers['x-forwarded-for']).toBe('7.7.7.7');
   });
 
-  it('strips hop-by-hop headers', async () => {
+  it('strips hop-by-hop headers from responses', async () => {
     site.backend.other = (_request, response) => {
       response.setHeader('keep-alive', 'timeout=1234');
       response.setHeader('x-powered-by', 'something');
@@ -232,7 +232,7 @@ describe('a proxied call', () => {
     expect(response.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`);
   });
 
-  it('cannot reach paths outside its prefix', async () => {
+  it('does not forward requests for paths outside its prefixes', async () => {
     site.backend.other = (_request, response) => response.end('{}');
     for (const path of ['/api/../secret', '/api/%2e%2e/secret', '/api/..%2fsecret', '/media/..\\x'])
       expect(await firstLine(site.url, path)).toMatch(/^HTTP\/1\.1 (302|40\d)/);

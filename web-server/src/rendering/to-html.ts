@@ -31,7 +31,7 @@ export async function toHtml(tree: ReactNode, budget: number) {
     await stream.allReady;
     return { html: (stream as unknown as ReadableStreamOfRealm).readText(), faults };
   } catch (error) {
-    // The last fault contains the component stack.
+    // The last entry of `faults` contains this error and its component stack.
     // eslint-disable-next-line preserve-caught-error -- it is the fault's own error
     throw new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } });
   } finally {

@@ -11,9 +11,9 @@ interface Watched {
   onOver: () => void;
 }
 
-/** Maximum wall time in milliseconds by which scheduling may delay the work. */
+/** Milliseconds by which the wall time limit exceeds the CPU budget, because other processes may delay the work. */
 const maxSchedulingDelayMs = 2000;
-/** Extra delay before each check, in milliseconds, so that the worker can end its own job first. */
+/** Extra delay before each check, in milliseconds, so that the worker can end an overdue job itself. */
 const graceMs = 100;
 
 /**

@@ -51,7 +51,7 @@ export class RecycleBin {
     const owners = [...this.#owners].flatMap(([ownerKind, owner]) =>
       (kind ? ownerKind === kind : isForAll || !ofCustomers.has(ownerKind)) ? [owner] : [],
     );
-    // The latest items may all come from one module, so each module is queried for every item up to the end of the
+    // The latest items may all come from one module, so the query to each module covers all items up to the end of the
     // requested page.
     const latest = { ...query, limit: page * limit };
     const parts = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));

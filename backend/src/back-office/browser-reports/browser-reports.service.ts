@@ -30,7 +30,8 @@ export class BrowserReports {
 
   recordViolations(directives: string[]) {
     for (const text of directives) {
-      // Older browsers append the allowed sources to the name of the violated directive, so only the first word counts.
+      // Older browsers append the allowed sources to the name of the violated directive, so only the first word is
+      // used.
       const [name = ''] = text.split(' ');
       const directive =
         policyDirectives.find((policyDirective) => policyDirective === name) ?? 'other';

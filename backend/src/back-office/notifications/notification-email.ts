@@ -16,7 +16,7 @@ export interface InquiryNotification {
   /** Empty when unknown. */
   customer: string;
   inquiry: string;
-  /** The quotation number; empty, like version and total, for events that are not about a quotation. */
+  /** The quotation number; empty for events that do not concern a quotation, which also lack `version` and `total`. */
   quotation: string;
   version?: number | undefined;
   /** With its currency. */

@@ -3,9 +3,9 @@ import { trusted } from 'mongoose';
 export type DocumentNumberFilter = Record<string, unknown> | undefined;
 
 /**
- * Returns a filter for document numbers such as INQ-26-0042, or undefined if the text cannot be part of one. Accepts
- * the beginning of a number, with or without the letters, or the last digits of a number from this or the previous
- * year.
+ * Returns a filter for document numbers such as INQ-26-0042, or undefined if `typed` cannot be part of such a number.
+ * Accepts the beginning of a number, with or without the letters, or the last digits of a number from this or the
+ * previous year.
  */
 export function createDocumentNumberFilter(
   prefix: string,

@@ -18,8 +18,8 @@ type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
 const pageSize = 50;
 
 /**
- * Lists changes to settings, and keeps the pictures that the history shows. Former default pictures stay public;
- * former signatures are readable only by staff who may manage settings.
+ * Lists changes to settings, and prevents the deletion of the pictures that the history shows. Former default pictures
+ * stay public; former signatures are readable only by staff who may manage settings.
  */
 @Injectable()
 export class SettingHistory implements OnModuleInit {

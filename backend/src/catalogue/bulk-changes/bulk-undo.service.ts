@@ -123,7 +123,7 @@ export class BulkUndo {
   }
 }
 
-/** Placeholder for the name of a deleted category; never a valid name. */
+/** Placeholder for the name of a deleted category; an empty string is never a valid category name. */
 const deletedName = '';
 
 /** Replaces category names with the current ones, and the names of deleted categories with `deletedName`. */

@@ -9,7 +9,7 @@ import {
 } from 'contracts';
 import { formatProductCount } from '../products/index.js';
 
-/** Returns a sentence without a full stop that describes a bulk change of `count` products. */
+/** Returns a sentence without a full stop that describes a bulk change to `count` products. */
 export function describeBulkChange(change: BulkChange, count: number, timeZone: string): string {
   const products = formatProductCount(count);
   switch (change.kind) {

@@ -95,7 +95,8 @@ function readRows(table: TableRow[], { existingNames, renamed }: CategoryNames) 
     const parsed = categoryForm.safeParse({ category: cells['category'] ?? '' });
     if (!parsed.success) return wrong('category', parsed.error.issues[0]?.message ?? '');
     const written = parsed.data.category;
-    // Uses the current name, because the table may have been exported before the category was renamed.
+    // A former name is replaced with the current one, because the table may have been exported before the category was
+    // renamed.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
     if (seenNames.has(key)) return wrong('category', `Duplicate row: ${name} appears twice`);

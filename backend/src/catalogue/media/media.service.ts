@@ -27,7 +27,7 @@ export interface PictureResponse {
   bytes: Buffer;
   type: string;
   etag: string;
-  /** True if the content at this URL never changes. */
+  /** True if the content at the picture's URL never changes. */
   isImmutable: boolean;
 }
 

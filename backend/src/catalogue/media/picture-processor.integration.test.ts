@@ -136,7 +136,7 @@ describe('the picture processor', () => {
     hasty.close();
   });
 
-  it('stops its idle process and starts a new one for the next job', async () => {
+  it('stops its idle process and starts a new process for the next job', async () => {
     const quick = new PictureProcessor(undefined, 1);
     const bytes = await plain(30, 20).png().toBuffer();
     for (let times = 0; times < 2; times += 1) {

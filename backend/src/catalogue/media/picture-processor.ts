@@ -14,7 +14,7 @@ export class PictureProcessor {
     this.#pool = new ProcessPool({ program, timeoutMs, idleMs });
   }
 
-  /** Process id of the child process; undefined while none runs. */
+  /** Process id of the child process; undefined while no process is running. */
   get pid() {
     return this.#pool.pid;
   }

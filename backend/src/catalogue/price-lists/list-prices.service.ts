@@ -170,7 +170,7 @@ export class ListPrices {
     return { chosen: products.length, moves };
   }
 
-  /** Returns the products that the staff member selected, at most `most`. */
+  /** Returns at most `most` of the products that the staff member selected. */
   async choose(
     id: string,
     choice: ListProductSelection,

@@ -7,7 +7,10 @@ const basisPoints = { type: Number, required: true } as const;
 const definition = {
   name: { type: String, required: true },
   currencies: { type: [{ type: String, enum: currencies, required: true }], required: true },
-  /** First and last day of the period in Indian time, such as `2026-12-01`; a day is absent if that end is open. */
+  /**
+   * First and last day of the period in Indian time, such as `2026-12-01`; a day is absent if the period is open-ended
+   * on that side.
+   */
   validFrom: { type: String },
   validUntil: { type: String },
   /** Percentages by category. A category is identified by its id, because its name can change. */

@@ -70,7 +70,7 @@ export class ProductStateChanges {
     return new Map(products.map((product) => [String(product._id), product]));
   }
 
-  /** Returns the best sellers in order, plus the given products, without deleted ones. */
+  /** Returns the best sellers in order of rank, and the given products; omits deleted products. */
   readBest(ids: string[], session: ClientSession): Promise<ProductWithState[]> {
     const conditions = [{ isBest: true }, { _id: trusted({ $in: ids }) }];
     return this.products

@@ -55,7 +55,7 @@ export class PublicReadLoaders {
   ofCategory(name: string): PublicRead {
     const load = async () => {
       const products = await this.products.listCategoryProducts(name, visitor);
-      // Clients can request any name, so only categories with products are cached.
+      // Empty lists are not cached, because clients can request any number of invented category names.
       return products.length > 0 ? toJsonBuffer(products) : undefined;
     };
     return { key: `category ${name}`, isList: false, load };
@@ -67,7 +67,7 @@ export class PublicReadLoaders {
     const { page } = parsed.data;
     const load = async () => {
       const addresses = await this.products.listAddresses(page);
-      // Clients can request any page, so only pages with products are cached.
+      // Empty pages are not cached, because clients can request any page number.
       return addresses.products.length > 0 ? toJsonBuffer(addresses) : undefined;
     };
     return { key: `addresses ${page}`, isList: false, load };

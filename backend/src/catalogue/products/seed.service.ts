@@ -42,7 +42,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // Errors are ignored, because `#load` fails as well if the database is unavailable.
+      // Errors of the renewal are ignored, because `#load` also fails if the database is unavailable.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

@@ -3,10 +3,12 @@ import type { IndexedProduct } from './indexed-product.js';
 
 const { compare: compareText } = new Intl.Collator();
 
-/** The values of one filter in all entries, as numbers, because numbers are counted much faster than strings. */
+/**
+ * The values of one filter for all entries, stored as numbers, because numbers are counted much faster than strings.
+ */
 export class Facet {
   readonly #numbers = new Map<string, number>();
-  /** The offset of each entry's first number in `#valueNumbers`. */
+  /** For each entry, the index in `#valueNumbers` at which the numbers of its values start. */
   readonly #starts: Uint32Array;
   readonly #valueNumbers: Uint32Array;
 

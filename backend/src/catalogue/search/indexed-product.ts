@@ -6,7 +6,7 @@ export interface IndexedProduct {
   productName: string;
   modelNumber: string;
   values: Record<FilterName, string[]>;
-  /** Milliseconds since the Unix epoch. */
+  /** Creation time in milliseconds since the Unix epoch. */
   createdAt: number;
   /** Prices in US dollars for buyers without a price list; absent if the product is priced on request. */
   originalPrice?: number;

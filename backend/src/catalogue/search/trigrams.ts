@@ -23,8 +23,8 @@ export class Trigrams {
   }
 
   /**
-   * Returns the positions of candidates: every text that contains the substring, and possibly others. Returns undefined
-   * if the substring is too short.
+   * Returns the positions of candidates: every string that contains the substring, and possibly others. Returns
+   * undefined if the substring is too short.
    */
   candidatesFor(part: string): Uint32Array | undefined {
     let fewest: Uint32Array | undefined;

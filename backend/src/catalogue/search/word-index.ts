@@ -50,7 +50,7 @@ export class WordIndex {
     return new WordIndex(places, new Vocabulary(places.keys()), { nameLengths, materials });
   }
 
-  /** Returns the positions of entries with all words, or with the most words if none has all, best first. */
+  /** Returns the positions of the entries with all words or, if no entry has all, with the most words, best first. */
   search(typed: string): Uint32Array {
     const words = new Map(
       splitWords(typed).map((word) => [foldText(word), translateTradeWords(word)]),

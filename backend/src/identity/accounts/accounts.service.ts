@@ -36,7 +36,7 @@ export interface OwnedDocument {
 
 type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
 
-/** Maximum number of accounts that a search returns; a broader search by customer is not useful. */
+/** Maximum number of accounts that a search returns; a search by customer with more matches is not useful. */
 const maxMatches = 1_000;
 
 @Injectable()

@@ -1,7 +1,8 @@
 import { forbiddenError, companyOfViewer, type SignedInViewer } from '../accounts/index.js';
 
 /**
- * Returns the caller as a member of a company. Only calls whose access rule requires membership use this function.
+ * Returns the caller as a member of a company. Only handlers of calls whose access rule requires membership use this
+ * function.
  */
 export function requireCompanyMember(viewer: SignedInViewer) {
   const companyId = companyOfViewer(viewer)?.id;

@@ -45,7 +45,7 @@ export class ProcessPool {
     );
   }
 
-  /** Process id of the first child process; undefined while none runs. */
+  /** Process id of the first child process; undefined while no process is running. */
   get pid() {
     return this.#processes[0]?.pid;
   }

@@ -39,8 +39,8 @@ export function deadlineMiddleware(
       sendError(response, new UnavailableError());
     };
     const milliseconds = isLong(request) ? longTimeoutMs : timeoutMs;
-    // The first timer starts the second one. If both ran in parallel, they would expire together in a process that
-    // was stalled.
+    // The first timer starts the second one. Two parallel timers could expire together after the process has stalled,
+    // which would leave running writes no time to finish.
     let timer = setTimeout(() => {
       time.isPast = !response.headersSent;
       timer = setTimeout(sendUnavailable, writeCutoffMs);

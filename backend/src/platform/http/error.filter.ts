@@ -13,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost) {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = toAppError(thrown) ?? this.#handleUnexpected(thrown, response);
-    // The request deadline may already have sent a response.
+    // If the request has exceeded its deadline, a 503 response has already been sent.
     if (response.headersSent) return;
     setErrorHead(response, refusal);
     return this.send(response, refusal);

@@ -6,7 +6,7 @@ import { MessageRefusedError } from './message-refused.js';
 export interface PhoneMessage {
   /** Phone number in international format, such as +919876543210. */
   to: string;
-  /** Variables of the template at the gateway, in the order in which WhatsApp numbers them. */
+  /** Variables of the gateway's message template, in the order in which WhatsApp numbers them. */
   variables: Record<string, string>;
 }
 
@@ -22,7 +22,8 @@ const answerSchema = z.object({
   message: z.string().optional(),
 });
 /**
- * HTTP statuses after which a retry may succeed: the key is invalid, the balance is used up, or the gateway is busy.
+ * HTTP statuses after which a retry may succeed. They mean that the key is invalid, the balance is used up, or the
+ * gateway is busy.
  */
 const temporary = new Set([401, 402, 403, 408, 429]);
 

@@ -2,7 +2,7 @@ import type { SettingSection } from 'contracts';
 import { Schema } from 'mongoose';
 import { bumpVersionOnWrite } from '../catalogue-version/index.js';
 
-/** The changes that staff have made to one section of the settings; `revision` is their number. */
+/** The changes that staff have made to one section of the settings. `revision` is the number of changes. */
 export interface StoredSetting {
   _id: SettingSection;
   /** The stored values of the fields that differ from their defaults. */

@@ -49,7 +49,7 @@ export class CallerInquiries {
         return Promise.resolve();
       },
     );
-    // A repeated request stores no inquiry, so it is not recorded again.
+    // A repeated request stores no inquiry, so it adds no second audit entry.
     if (stored.length > 0) await this.#record(inquiry.number, { account, isKnown, actor });
     return { number: inquiry.number, customer: toKnown(account), isKnown };
   }

@@ -46,7 +46,7 @@ export class CartMerger {
     }
   }
 
-  /** Reverts `addedLines`. Quantities that the customer has changed after the merge stay unchanged. */
+  /** Reverts `addedLines`. Keeps the quantities that the customer has changed since the merge. */
   async takeApart(keptUid: string, addedLines: MergedCartLine[], session: ClientSession) {
     for (const { productId, own: ownQuantity, sum, line } of addedLines) {
       await this.#lines.updateOne(

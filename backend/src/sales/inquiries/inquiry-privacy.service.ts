@@ -99,8 +99,6 @@ export class InquiryPrivacy extends PeriodicTask implements PersonalDataStore, O
   }
 }
 
-/**
- * Returns an object with the keys of `fields`. Each value is the path to copy from, which `source` returns for the key.
- */
+/** Maps each key of `fields` to the path from which its value is copied; `source` returns this path. */
 const copies = (fields: object, source: (field: string) => string) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, source(field)]));

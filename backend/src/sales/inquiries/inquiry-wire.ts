@@ -79,7 +79,10 @@ export function toInquiryWire(
   };
 }
 
-/** Adds the price list, the assignee and the creator. Buyers do not see the assignee or the creator. */
+/**
+ * Returns an inquiry as staff see it, with the price list, the assignee and the creator. Buyers do not see the assignee
+ * or the creator.
+ */
 export function toStaffInquiryWire(
   inquiry: StoredInquiry,
   { assignee, createdBy, ...sender }: SenderDetails & StaffInvolved,

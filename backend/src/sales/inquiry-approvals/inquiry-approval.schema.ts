@@ -10,7 +10,7 @@ export const openApprovalStates = ['waiting', 'returned'] as const;
 const definition = {
   /** The buyer. */
   uid: { type: Schema.Types.ObjectId, required: true },
-  /** Id of the company; absent once the buyer has left it. */
+  /** Id of the company; absent once the buyer has left the company. */
   companyId: { type: Schema.Types.ObjectId },
   state: { type: String, enum: inquiryApprovalStates, required: true },
   contactPhone: { type: String, default: '' },

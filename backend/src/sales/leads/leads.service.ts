@@ -41,7 +41,7 @@ export class Leads {
     await this.#dropOldest();
   }
 
-  /** Stores a lead and records a change of the inquiries, which notifies open staff pages. */
+  /** Stores a lead and records a change in the inquiry change feed, which notifies open staff pages. */
   #store(lead: object) {
     return this.connection.transaction(async (session) => {
       await new this.leads(lead).save({ session });

@@ -107,7 +107,10 @@ export class QuotationDecisions {
     return this.#decide(access, (session) => this.#setLot(choice, lot, session), entry);
   }
 
-  /** Returns the name of the person who decides on a quotation; the members of the company see this name. */
+  /**
+   * Returns the name of the buyer who decides on a quotation, or a placeholder for the holder of a link. The members of
+   * the company see this name.
+   */
   async #nameOf(access: InquiryAccess) {
     const uid = buyerIdOf(access);
     return uid ? this.names.customer(uid) : 'Someone with the link';

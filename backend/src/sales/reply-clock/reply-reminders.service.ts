@@ -12,7 +12,8 @@ import { ReplyClock } from './reply-clock.service.js';
 import { computeReplyDeadlines, type ReplyDeadlineSettings } from './reply-hours.js';
 
 /**
- * Maximum age of an inquiry for reminders in milliseconds, so that enabling reminders does not report old inquiries.
+ * Age in milliseconds above which an inquiry causes no reminder, so that enabling reminders does not report old
+ * inquiries.
  */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 

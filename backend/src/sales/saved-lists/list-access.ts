@@ -27,8 +27,8 @@ export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
 }
 
 /**
- * True if the list belongs to the viewer: a private list, a list that the viewer shared, or a list of a member who has
- * left.
+ * Returns true if the list belongs to the viewer: a private list, a list that the viewer shared, or a list that the
+ * viewer took over from a member who has left.
  */
 export const isSharedBy = ({ uid }: Pick<Shared, 'uid'>, viewer: SignedInViewer) =>
   String(uid) === viewer.uid;

@@ -76,8 +76,8 @@ export function changeLines(
 }
 
 /**
- * Changes a line. If the quantity changes, the current product data is stored as well; later changes of the product are
- * compared with it.
+ * Changes a line. A change of the quantity also stores the current product data, with which later versions of the
+ * product are compared.
  */
 function changeLine(
   { removedAt, ...line }: StoredListLine,

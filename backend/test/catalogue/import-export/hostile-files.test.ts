@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openShop();
   staff = await signInStaff(shop);
   await addCategory(staff, 'Balls');
-  // Starts the image process before memory is measured, so that its start is not counted.
+  // Starts the image process before the tests measure memory, so that the process does not count as memory growth.
   await addProduct(staff, { mainImage: await freshPicture() });
 });
 

@@ -38,7 +38,7 @@ describe('a category import', () => {
   });
 
   // @spec products-41
-  it('cannot be undone for categories that are in use or were changed later, and the response names them', async () => {
+  it('cannot be undone for categories that are in use or were changed later, and the response names these categories', async () => {
     const pictures = await zipOf({ 'c.png': await freshPicture(), 'd.png': await freshPicture() });
     const first = ['Filled', 'Changed', 'Deleted', 'Unused'].map((name) => [name, 'c.png']);
     const table = csvOf([head, ...first]);

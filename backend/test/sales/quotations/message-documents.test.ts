@@ -122,7 +122,7 @@ describe('a PDF in a message', () => {
     expect((await conversation.openAsStaff(id)).status).toBe(302);
   });
 
-  it('is rendered only once a day if its first page takes too long to render', async () => {
+  it('is not rendered again for a day after rendering its first page took too long', async () => {
     const conversation = await thread();
     const { id } = await attach(conversation);
     const path = `/api/admin/inquiries/${conversation.inquiry.number}/files/${id}/preview`;

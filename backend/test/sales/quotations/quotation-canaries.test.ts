@@ -38,7 +38,7 @@ const taxes = {
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
 const all = currencies.flatMap((currency) => Object.values(canaries[currency]).map(String));
 const amountsOf = (currency: Currency) => Object.values(canaries[currency]).map(String);
-/** Returns the amounts that occur in the text. By default, it searches for all canary amounts. */
+/** Returns the searched amounts that occur in the text. By default, searches for all canary amounts. */
 const canariesIn = (text: string, amounts = all) =>
   amounts.filter((amount) => plain(text).includes(amount));
 
@@ -173,7 +173,7 @@ describe("a quotation's prices", () => {
     expect(canariesIn(metrics)).toEqual([]);
   });
 
-  it('are in no staff event, lead or list of pending items', async () => {
+  it('are in no staff event, lead or list of waiting inquiries', async () => {
     const receivedEvents: unknown[] = [];
     const state = await shop.db.collection('inquiryStates').findOne();
     for (let id = 0; id < Number(state?.['version']);) {

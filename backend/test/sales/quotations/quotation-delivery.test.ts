@@ -92,7 +92,7 @@ describe("a quotation's delivery status", () => {
     expect(await deliveryOf(inquiry.number)).toBe('not_delivered');
   });
 
-  it('is "not_delivered" without a confirmed address until the buyer opens the link', async () => {
+  it('is "not_delivered" for a buyer without a confirmed address until the buyer opens the link', async () => {
     const { inquiry, token, emailTo } = await quotedUnconfirmed();
     expect(emailTo).toBeNull();
     expect(await deliveryOf(inquiry.number)).toBe('not_delivered');

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
-describe('quotation PDFs', () => {
+describe('requests for quotation PDFs', () => {
   it.each(['pdfsPerAccount', 'pdfsPerAddress'])(
     'are rejected with 429 once the limit %s is used up',
     async (name) => {
@@ -59,7 +59,7 @@ describe('the holder of an inquiry link', () => {
     expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('can open the link any number of times, but only the first ten add timeline and audit entries', async () => {
+  it('can open the link any number of times, but only the first ten openings add timeline and audit entries', async () => {
     const { inquiry, token } = await ofQuartz();
     for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
     const { timeline, links } = await staffPageOf(staff, inquiry.number);
@@ -145,7 +145,7 @@ describe('quotation messages', () => {
     expect((await requestChange()).status).toBe(429);
   });
 
-  it('are limited per hour and network address, across accounts', async () => {
+  it('are limited per network address and hour, regardless of the account', async () => {
     const offer = await ofQuartz();
     const sendMessage = ({ buyer, path }: typeof offer) =>
       buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));

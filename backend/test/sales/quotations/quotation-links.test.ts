@@ -76,7 +76,7 @@ describe('an inquiry link', () => {
     expect((await openLink(shop, inquiry.number, token)).response.status).toBe(401);
   });
 
-  it('expires thirty days after the quotation', async () => {
+  it('expires thirty days after the quotation expires', async () => {
     const { inquiry, token, quotation } = await ofQuartz();
     const end = new Date(quotation.expiresAt).getTime() + 30 * 24 * 3_600_000;
     clock.now = () => new Date(end - 1_000);

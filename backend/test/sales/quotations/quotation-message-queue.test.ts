@@ -7,7 +7,9 @@ import { openShop, type Shop } from '../../support/shop.js';
 import { formOf } from '../../support/staff-catalogue.js';
 
 const listed = z.object({ messages: z.array(z.object({ text: z.string() })) });
-/** Number of slots for one buyer. The queue has ten slots: two for running and eight for waiting uploads. */
+/**
+ * Number of queue slots that one buyer may occupy. The queue has ten: two for running and eight for waiting uploads.
+ */
 const places = 5;
 
 let shop: Shop;

@@ -66,7 +66,7 @@ describe('sending a quotation', () => {
         proxy.dropAt(Infinity);
         const isSent = await waitFor(() => isWhollySent(inquiry.number), soon);
         if (response.status === 200) expect(isSent).toBe(true);
-        // Retries, as a client without a response would.
+        // Retries, as a client does when it receives no response.
         const secondResponse = await sendDraft(staff, draft);
         expect([at, secondResponse.status]).toEqual([at, isSent ? 409 : 200]);
         await poll(() => quotationMails(buyer.email).length, soon).toBe(1);

@@ -97,7 +97,7 @@ describe('a file uploaded for an inquiry', () => {
     expect(await buyer.stored()).toEqual([]);
   });
 
-  it('is stored once for repeated submissions with the same key', async () => {
+  it('is stored once for repeated submissions with the same idempotency key', async () => {
     const buyer = await inquiringBuyer();
     const ids = [await buyer.uploaded(pdf)];
     const first = await submitted(await buyer.send(ids, 'one-key-for-both'));

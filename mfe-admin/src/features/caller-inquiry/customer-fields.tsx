@@ -12,7 +12,7 @@ const labels = texts.callerInquiry;
 
 interface CustomerFieldsProps {
   caller: Caller;
-  /** The server's error messages, by field name. */
+  /** The server's error messages, keyed by field name. */
   fields: Record<string, string>;
   /** Called when the customer or the contact data changes, so that errors about the former data disappear. */
   onChange: () => void;

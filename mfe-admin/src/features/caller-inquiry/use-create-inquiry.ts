@@ -43,7 +43,7 @@ export function useCreateInquiry() {
       await navigate(`/quotations/${result.number}`);
     } catch (error) {
       setFailure(error);
-      // Searches again, because the customer may have been deleted meanwhile.
+      // Searches again, because the customer may have been deleted in the meantime.
       void client.invalidateQueries({ queryKey: ['callers'] });
     } finally {
       setIsBusy(false);

@@ -51,7 +51,7 @@ describe('the customer page', () => {
     expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
   });
 
-  it('lists its empty sections in one line, and hides sign-ins from staff who may not see them', async () => {
+  it('lists its empty sections in one line, and hides sign-ins and devices from staff without permission', async () => {
     backend.answer('showCustomerAccess', refusal(403, "You don't have permission to do this."));
     open();
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();

@@ -14,7 +14,7 @@ import { ProfileForm } from './profile-form.js';
 type Person = CustomerPage['customer'];
 
 export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
-  // Undefined until the form is opened for the first time.
+  // The state is undefined until the user opens the form for the first time.
   const [isEditing, setIsEditing] = useState<boolean>();
   if (isEditing) {
     return (

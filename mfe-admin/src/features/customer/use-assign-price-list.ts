@@ -76,11 +76,11 @@ export function customerAssignment(customer: Person): Holder {
   };
 }
 
-/** True if the customer sees no prices until staff approve the account. */
+/** Returns true if the customer sees no prices until staff approve the account. */
 export const arePricesWithheld = ({ isApprovalOn = false, approval }: Person) =>
   isApprovalOn && approval !== undefined && approval.state !== 'approved';
 
-/** Returns why a change to the customer's own list does not change the prices that the customer sees. */
+/** Returns the reason why a change to the customer's own list does not change the prices that the customer sees. */
 function effectOnPrices(customer: Person) {
   if (arePricesWithheld(customer)) return "They won't see prices until you approve them.";
   if (customer.companyPricing?.priceList?.isActive)

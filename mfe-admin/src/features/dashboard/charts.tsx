@@ -58,7 +58,7 @@ interface ChartProps {
   unit: Words;
   /** The total in the summary; defaults to the sum of the points. */
   total?: number;
-  /** Draws horizontal bars, which leave room for long labels. */
+  /** True to draw horizontal bars, which leave room for long labels. */
   isHorizontal?: boolean;
 }
 

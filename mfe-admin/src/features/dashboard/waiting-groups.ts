@@ -48,7 +48,7 @@ export function useWaitingGroups(): WaitingGroup[] {
 }
 
 /**
- * Returns the accounts that await approval. Returns undefined for staff who may not see customers, and if the shop
+ * Returns the accounts that await approval. Returns undefined if the user may not see customers, or if the shop
  * requires no approval and no account is waiting.
  */
 function useAccountsToReview(): WaitingGroup | undefined {

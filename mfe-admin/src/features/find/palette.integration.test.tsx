@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
-  it('offers common actions and all screens whose URL has no parameters before the user types', async () => {
+  it('offers common actions, and all screens whose URL has no parameters, while the search box is empty', async () => {
     const { box } = open();
     expect(box).toHaveFocus();
     expect(await option(/View Products g p/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('the command palette', () => {
   it('sends a single request for text typed without a pause', async () => {
     backend.answer('find', { body: results });
     const { box } = open();
-    // The delay between two keys leaves enough time to send a request, but is shorter than the debounce time.
+    // The delay between two keys leaves enough time to send a request, but is shorter than the debounce delay.
     const user = userEvent.setup({ delay: 30 });
     const requests = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {

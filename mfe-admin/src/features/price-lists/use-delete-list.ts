@@ -48,7 +48,7 @@ export function useDeleteList() {
   return async (list: Deletable) => {
     try {
       const isDeleted = await run(list);
-      // Not awaited, so that the page of the list closes before its reload fails.
+      // The reload is not awaited, so that the screen of the deleted list closes before its own reload fails.
       if (isDeleted) void reload();
       return isDeleted;
     } catch (error) {

@@ -18,7 +18,7 @@ const start = { ...noPictures, additional: [keptPicture('a'), keptPicture('b')] 
 
 describe('the pictures in the product form', () => {
   // @spec products-12
-  it('can include up to ten new pictures from several selections', () => {
+  it('include at most ten new pictures, even if the user selects files several times', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
       once,

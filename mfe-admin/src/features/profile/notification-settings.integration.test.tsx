@@ -52,7 +52,7 @@ describe('the notification settings', () => {
     });
   });
 
-  it('send notification types that older releases do not support in a separate request field', async () => {
+  it('use a separate request field for notification types that older releases do not support', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Rolled-back releases: email'));

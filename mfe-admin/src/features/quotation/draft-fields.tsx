@@ -68,7 +68,7 @@ export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFiel
   );
 }
 
-/** Packs a line in cartons. Staff can quote any quantity, so each full carton can be ordered. */
+/** Returns how a line is packed in cartons. The minimum is 0, because staff can quote any quantity. */
 const cartonsOf = ({ packingDetails, ...line }: QuotationContent['lines'][number]) =>
   packInCartons({ ...line, unitsPerCarton: packingDetails?.unitsPerCarton }, { minimum: 0 });
 

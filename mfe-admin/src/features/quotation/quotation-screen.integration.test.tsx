@@ -160,7 +160,7 @@ describe('an edit conflict on a draft', () => {
   });
 
   // @spec staff-65
-  it('is merged automatically when the two users changed different fields', async () => {
+  it('is resolved automatically when the two users changed different fields', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(840, 'In wool') });
     await open();

@@ -28,7 +28,7 @@ export function KeptReleases(props: KeptReleasesProps) {
   const { part, owner, live, deployed, canary, releases, isChangeable } = props;
   const { change, busy } = useReleaseChange();
   const instead = deployed?.version;
-  // A canary is compared with the live release, so no other release can be made live while it runs.
+  // A canary is compared with the live release, so no other release can be made live while a canary runs.
   const mayChange = isChangeable && !canary && instead !== undefined;
   const at = releases.findIndex(({ version }) => version === live);
   /** Releases are sorted newest first, so switching to a release below the live one is a rollback. */

@@ -171,7 +171,7 @@ describe('a canary release', () => {
     expect(screen.getByText(/^Paused\. It won't go live for everyone/)).toBeVisible();
   });
 
-  it('shows the seconds until promotion, or the required number of visits once a visit has failed', async () => {
+  it('shows the delay before promotion in seconds, or the number of visits required for promotion once a visit has failed', async () => {
     const visits = { ...compared, canary: { visits: 12, failed: 0 } };
     const healthy = { ...canary, promoteAfter: 60, compared: visits };
     backend.answer('listReleases', { body: listWith({ canary: healthy }) });

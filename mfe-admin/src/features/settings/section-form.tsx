@@ -25,7 +25,8 @@ interface SectionFormProps {
 }
 
 /**
- * Form that saves a section as a whole, offers a choice on edit conflicts, and can reset the fields to the defaults.
+ * Form that saves a section of the settings as a whole, lets the user resolve edit conflicts, and can reset the fields
+ * to the defaults.
  */
 export function SectionForm({ section, settings, schema, labels, children }: SectionFormProps) {
   const { values, defaults, revision }: SectionState = settings[section];

@@ -3,7 +3,8 @@ import { useState } from 'react';
 const key = 'staff:single-keys';
 
 /**
- * True if single-letter shortcuts are enabled in this browser. Users of speech input can turn them off (WCAG 2.1.4).
+ * Returns true if single-letter shortcuts are enabled in this browser. Users of speech input can turn them off (WCAG
+ * 2.1.4).
  */
 export function areSingleKeyShortcutsEnabled() {
   try {

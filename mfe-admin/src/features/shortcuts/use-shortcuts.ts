@@ -65,7 +65,8 @@ const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /**
- * True for a key pressed without modifiers, outside of input fields and dialogs, if single-key shortcuts are enabled.
+ * Returns true if single-key shortcuts are enabled and the key was pressed without Ctrl, Cmd or Alt, outside of input
+ * fields and dialogs.
  */
 function isAlone({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const isBlocked =

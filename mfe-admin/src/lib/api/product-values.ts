@@ -47,7 +47,7 @@ export const emptyValues = fill((row) => row.initial ?? valueIn({}, row));
 export const toProductFormValues = (product: StaffProduct) => fill((row) => valueIn(product, row));
 
 function fill(valueOf: (row: ProductFieldRow) => FormValues[keyof FormValues]) {
-  // `productFieldRows` has a row for every field, so the result is complete.
+  // The cast is safe: `productFieldRows` has a row for every field.
   return Object.fromEntries(productFieldRows.map((row) => [row.name, valueOf(row)])) as FormValues;
 }
 

@@ -24,7 +24,7 @@ const internal = /^(_.*|id|uid|revision|public_id)$/;
 const objectId = /^[0-9a-f]{24}$/;
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** False for internal fields and for object ids, which mean nothing to staff. */
+/** Returns false for internal fields and for object ids, which mean nothing to staff. */
 export const isReadableField = (field: string, value: unknown) =>
   !internal.test(field) && !(typeof value === 'string' && objectId.test(value));
 

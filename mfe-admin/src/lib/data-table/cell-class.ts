@@ -7,7 +7,7 @@ export type CompactCellPosition = 'choose' | 'lead' | 'title' | 'value' | 'note'
 interface CellLooks {
   /** In the cards on narrow screens, two consecutive cells with this option share a row. */
   isHalf?: boolean;
-  /** Right-aligns the cell and uses digits of equal width, so that amounts line up. */
+  /** True to right-align the cell and use digits of equal width, so that amounts line up. */
   isAmount?: boolean;
   /** Position of the cell on phones. A cell without a position is visible only when its row is expanded. */
   compact?: CompactCellPosition;

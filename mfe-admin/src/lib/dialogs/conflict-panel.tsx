@@ -22,7 +22,8 @@ interface ConflictPanelProps {
 
 /** Lets the user choose between the stored and the entered value of each field. No input is lost. */
 export function ConflictPanel({ heading, fields, onChoose, onSave }: ConflictPanelProps) {
-  // Focuses the heading instead of the panel. The panel may be taller than the window and must be read from the top.
+  // Focuses the heading instead of the panel, because the panel may be taller than the window and must be read from the
+  // top.
   const begin = useRef<HTMLHeadingElement>(null);
   // Uses a layout effect, so that no keystroke reaches the form before focus moves.
   useLayoutEffect(() => begin.current?.focus(), []);

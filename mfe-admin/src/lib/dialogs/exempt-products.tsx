@@ -7,8 +7,8 @@ interface ExemptProductsProps {
 }
 
 /**
- * Lists skipped products with the reasons. If `count` exceeds the number of listed products, the last item is the
- * number of further products.
+ * Lists skipped products with the reasons. If `count` exceeds the number of listed products, the last item states how
+ * many more products were skipped.
  */
 export const SkippedProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>

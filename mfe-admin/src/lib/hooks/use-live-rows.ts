@@ -30,7 +30,7 @@ export function useLiveRows(key: string) {
   return { ref, onPointerLeave: catchUp, onBlur };
 }
 
-/** True if the pointer or focus is on one of the rows. */
+/** Returns true if the pointer or focus is on one of the rows. */
 export function areRowsInUse(list: HTMLElement | null) {
   const rows = list?.querySelector('tbody');
   return rows?.matches(':hover, :focus-within') ?? false;

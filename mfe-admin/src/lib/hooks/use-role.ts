@@ -14,8 +14,8 @@ export function useRole(): string | undefined {
 }
 
 /**
- * True if the user's role has the permission or is unknown. The result only determines what the screens show; the
- * server authorises every call.
+ * Returns true if the user's role has the permission or is unknown. The result only determines what the screens show;
+ * the server authorises every call.
  */
 export const useHasPermission = (permission: Permission) =>
   roleHasPermission(useRole(), permission);
@@ -25,6 +25,6 @@ export function usePermittedScreens(screens: Screen[]): Screen[] {
   return screens.filter(({ needs }) => roleHasPermission(role, needs));
 }
 
-/** True if the role has the permission or is unknown. The server authorises every call. */
+/** Returns true if the role has the permission or is unknown. The server authorises every call. */
 export const roleHasPermission = (role: string | undefined, permission: Permission) =>
   !isStaffRole(role) || hasPermission(role, permission);

@@ -11,7 +11,7 @@ const icons = {
   custom: null,
 };
 
-/** Timers pause while the pointer or focus is on a toast. */
+/** The timers of the toasts pause while the pointer or focus is on a toast. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (

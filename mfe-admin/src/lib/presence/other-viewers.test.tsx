@@ -27,7 +27,7 @@ describe('the presence indicator', () => {
     ['Mira and Olga are also viewing this product', ['Mira', 'Olga']],
     ['Mira, Olga and 2 others are also viewing this product', ['Mira', 'Olga', 'Ravi', 'Sam']],
     ['Someone is also viewing this product', ['']],
-  ])('shows "%s"', async (text, names) => {
+  ])('shows who else is viewing the product: %s', async (text, names) => {
     backend.answer('lookAtRecord', named(...names));
     show(Screen);
     expect(await screen.findByText(text)).toBeVisible();

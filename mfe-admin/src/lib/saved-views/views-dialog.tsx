@@ -56,7 +56,8 @@ const viewsQuery = (list: ListWithViews) =>
   });
 
 /**
- * Returns the search parameters of a view: all except the page. They are sorted, so that equal views have equal text.
+ * Returns the search parameters of a view: all except the page. The parameters are sorted, so that equal views produce
+ * the same string.
  */
 function viewSearch(params: URLSearchParams): string {
   const search = new URLSearchParams(params);

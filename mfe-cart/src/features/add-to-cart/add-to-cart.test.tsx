@@ -45,7 +45,7 @@ describe('the Add to Cart button', () => {
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
   ] as const)(
-    'reports a failed request on a product %s with the message "%s"',
+    'on a product %s shows the error "%s" when the request fails',
     async (place, text) => {
       respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
       await press(place);

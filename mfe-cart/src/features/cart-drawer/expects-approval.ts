@@ -2,8 +2,8 @@ import { needsApproval, type CartItem, type Company } from 'contracts';
 import { unitPriceOf } from '../../lib/money.js';
 
 /**
- * True if an owner will have to approve an inquiry of these products. The result is only a prediction; the server
- * decides.
+ * Returns true if an owner will have to approve an inquiry with these products. The result is only a prediction; the
+ * server decides.
  */
 export function expectsApproval(
   items: CartItem[],

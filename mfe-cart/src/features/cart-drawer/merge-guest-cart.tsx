@@ -120,7 +120,10 @@ function useMergeable(isMerging: boolean) {
   return { mergeable, isFailed, reload: () => setAttempt(attempt + 1) };
 }
 
-/** Omits items whose product is no longer sold. Resolves to undefined if the products cannot be read. */
+/**
+ * Resolves to the items whose product is still sold, with their products, or to undefined if the products cannot be
+ * read.
+ */
 async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[] | undefined> {
   if (chosen.length === 0) return [];
   try {

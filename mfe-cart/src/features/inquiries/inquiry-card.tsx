@@ -78,7 +78,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
 const linesOf = ({ products }: Inquiry) =>
   products.map(({ product, quantity, note }) => ({ productId: product.id, quantity, note }));
 
-/** True if the URL contains `?inquiry=` with the number of this inquiry, like the links in chat messages. */
+/** Returns true if the URL contains `?inquiry=` with the number of this inquiry, as links in chat messages do. */
 function isLinked(number: string) {
   return new URLSearchParams(window.location.search).get('inquiry') === number;
 }

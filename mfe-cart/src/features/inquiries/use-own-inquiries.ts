@@ -62,8 +62,8 @@ export function useOwnInquiries(uid: string) {
 }
 
 /**
- * True if the displayed list contains more inquiries than the reload has fetched so far. The displayed list is then
- * kept.
+ * Returns true if the displayed list contains more inquiries than the reload has fetched so far. In this case, the
+ * displayed list is kept.
  */
 const isLonger = (last: Reading, items: Inquiry[]) =>
   last.phase === 'ready' && last.inquiries.length > items.length;

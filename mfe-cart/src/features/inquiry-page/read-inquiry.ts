@@ -37,7 +37,7 @@ export async function readInquiry(
   }
 }
 
-/** True if the problem is temporary, so that the displayed data can be kept. */
+/** Returns true if the problem is temporary, in which case the displayed data can be kept. */
 export function isTransientFailure(why: AccessProblem): boolean {
   return why === 'failed' || why === 'tooMany';
 }

@@ -1,6 +1,6 @@
 import css from './file-button.module.css';
 
-/** File field that looks like a button. Choosing the same files again calls `onChoose` again. */
+/** File field that looks like a button. Calls `onChoose` even if the user chooses the same files again. */
 export function FileButton({
   label,
   accept,

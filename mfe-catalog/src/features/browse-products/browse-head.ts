@@ -17,7 +17,7 @@ export function allProductsHead(data: AllProductsData, site: SiteInfo): Head {
   return {
     title: headTexts.page(shopTexts.allProducts, site.business.name),
     description: headTexts.allProductsDescription(site.business.name),
-    // All pages share one canonical URL, because their random order differs between visits.
+    // All pages share one canonical URL, because the random order of the products differs between visits.
     canonicalPath: path,
     ...sharePicture(data.items[0]?.mainImage?.url, shopTexts.allProducts),
     ...leadOf(data),

@@ -38,7 +38,7 @@ beforeEach(() => connect({ products }));
 
 describe('a long product list', () => {
   // @spec shop-149
-  it('grows up to 480 products and continues on the next page in the same order', async () => {
+  it('shows at most 480 products before it continues on another page in the same order', async () => {
     const shown = await showList({ page: 1, seed: 3 });
     for (let end = 72; end < 480; end += 48) {
       await userEvent.click(screen.getByText('Show more'));

@@ -19,7 +19,7 @@ const named = (count: number) =>
   }));
 
 describe('the category carousel', () => {
-  // The carousel needs a width, which jsdom does not compute.
+  // Mocks the width, because the carousel needs it and jsdom does not compute layout.
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
   });

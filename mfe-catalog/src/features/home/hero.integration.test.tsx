@@ -20,7 +20,7 @@ const current = () => screen.getByRole('button', { current: true });
 
 beforeEach(() => {
   useScreen({ isStill: true });
-  // The carousel needs a width, which jsdom does not compute.
+  // Mocks the width, because the carousel needs it and jsdom does not compute layout.
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 

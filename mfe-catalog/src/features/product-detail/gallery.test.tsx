@@ -8,7 +8,7 @@ const pictures = ['1', '2'].map((name) => ({ url: `/media/${name}`, width: 900, 
 
 beforeEach(() => {
   useScreen({ isStill: true });
-  // The carousel needs a width, which jsdom does not compute.
+  // Mocks the width, because the carousel needs it and jsdom does not compute layout.
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 

@@ -35,7 +35,8 @@ export function Suggestions({ id, isShown, products, active, onChoose, ...all }:
           ))}
       </ul>
       {isShown && all.total > products.length && (
-        // Not a tab stop: Enter in the box opens the same page, and the list closes when the box loses focus.
+        // Not a tab stop, because Enter in the search box opens the same page, and the list closes when the search box
+        // loses focus.
         <a
           className={css['all']}
           href={all.results}

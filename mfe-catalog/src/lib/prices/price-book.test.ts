@@ -12,7 +12,7 @@ function signInAs(uid: string) {
   emit('session:changed', { isSignedIn: true });
 }
 
-/** Stubs the requests for prices, so that the test decides when each response arrives. */
+/** Stubs the requests for prices, so that the test controls when each response arrives. */
 function holdRequests() {
   const requests: ((dollarPrice: number) => void)[] = [];
   const createResponse = (dollarPrice: number) =>

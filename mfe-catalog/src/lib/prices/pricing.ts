@@ -60,7 +60,8 @@ export function toPriceVisibility(product: PriceFields): Pricing {
 }
 
 /**
- * Returns the rounded discount in per cent, or undefined if it is 0 or the current price is not below the original one.
+ * Returns the discount as a rounded percentage. Returns undefined if the percentage is 0 or the current price is not
+ * below the original price.
  */
 export function discountPercentOf({ originalPrice, dollarPrice }: PriceFields): number | undefined {
   if (!originalPrice || dollarPrice === undefined || dollarPrice >= originalPrice) return undefined;

@@ -57,7 +57,7 @@ describe('tier prices', () => {
     expect(priceTiersField.parse(text)).toEqual(read);
   });
 
-  it('apply from their minimum quantity', () => {
+  it('apply to quantities at or above their minimum quantity', () => {
     const product = { originalPrice: 12.5, dollarPrice: 8.9, priceTiers: tiers };
     const at = (quantity: number) => dollarPriceAt(product, quantity);
     expect([at(1), at(49.9), at(50), at(99), at(100)]).toEqual([8.9, 8.9, 8.2, 8.2, 7.9]);

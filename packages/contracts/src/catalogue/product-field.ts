@@ -20,7 +20,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
    * documented columns.
    */
   isAdded?: boolean;
-  /** The maximum number of decimals in a number field. */
+  /** The maximum number of decimal places in a number field. */
   decimals?: number;
   options?: readonly string[] | 'categories';
   /** Suggestions shown while the user types; any other value is accepted too. */

@@ -5,7 +5,7 @@ import { visibleText } from '../inputs/visible-text.js';
  */
 const gstin = /^(0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** The format of a VAT number, by issuing country. */
+/** The formats of VAT numbers, keyed by the country that issues them. */
 const vatNumbers: Readonly<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
   BE: /^BE[01]\d{9}$/,

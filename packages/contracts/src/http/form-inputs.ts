@@ -36,8 +36,8 @@ export function valueOrZodIssue<Value>(
 }
 
 /**
- * Returns the parameters of a refinement of an object that reads only the given fields. The refinement then also runs
- * while other fields are invalid, so that a form shows all errors at once.
+ * Returns the parameters of a Zod refinement that reads only the given fields of an object. The refinement then runs
+ * even if other fields are invalid, so that a form shows all errors at once.
  */
 export const onceValid = (...names: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>

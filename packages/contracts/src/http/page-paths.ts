@@ -1,4 +1,4 @@
-/** The paths of all shop pages by name; `:name` is one encoded segment. */
+/** The paths of all shop pages, keyed by page name. In a path, `:name` stands for one encoded segment. */
 export const pagePaths = {
   home: '/',
   allProducts: '/ViewAllProduct',

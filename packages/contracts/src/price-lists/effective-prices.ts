@@ -14,7 +14,7 @@ interface DocumentedPrices {
 export interface PriceRules {
   /** The currencies whose prices the list sets. Prices in other currencies equal the shop prices. */
   currencies: readonly Currency[];
-  /** Percentages by category name. */
+  /** Percentages, keyed by category name. */
   categories: ReadonlyMap<string, number>;
   /** The percentage for all other categories. */
   basisPoints: number;

@@ -43,7 +43,7 @@ export const pushPayload = z.object({
   /** The path on this site to open. */
   url: z.string(),
   /**
-   * The end of a page path. If a tab already shows a page whose path ends in this text, the browser focuses the tab
+   * The end of a page path. If a tab already shows a page whose path ends in this string, the browser focuses the tab
    * instead of opening `url`.
    */
   tab: z.string(),

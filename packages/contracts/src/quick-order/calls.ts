@@ -10,8 +10,8 @@ import type { quickOrderRoutes } from './routes.js';
 export const maxOrderLines = 500;
 
 /**
- * The maximum length of an order text in characters. With three bytes per character, the request is still smaller than
- * 100 KB.
+ * The maximum length of the text of an order, in characters. Even with three bytes per character, the request is
+ * smaller than 100 KB.
  */
 export const maxOrderCharacters = 30_000;
 

@@ -31,7 +31,7 @@ describe('toOrderRows', () => {
     [2, 5, 'Minimum 5 pieces, so 5 instead of 2.'],
     [18, 29, 'Sold in increments of 12, so 29 instead of 18.'],
     [undefined, 5, 'No quantity given, so 5 pieces.'],
-  ])('changes the quantity %s to %s and adds the note %s', (quantity, expected, note) => {
+  ])('converts the quantity %s to %s with the note %s', (quantity, expected, note) => {
     expect(rowOf('matched', { ...(quantity && { quantity }) })).toMatchObject({
       kind: 'product',
       quantity: expected,

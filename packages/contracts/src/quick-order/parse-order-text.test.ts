@@ -87,7 +87,7 @@ describe('parseOrderText', () => {
     ]);
   });
 
-  it('preserves the words of an arbitrary text and throws no error', () => {
+  it('preserves the words of any text and throws no error', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 8 }),

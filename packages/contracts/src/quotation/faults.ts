@@ -1,7 +1,7 @@
 import { endOfValidity } from './states.js';
 import type { QuotationContent, QuotationLine } from './quotation.js';
 
-/** Returns the reasons why a draft cannot be sent, by field; empty if the draft can be sent. */
+/** Returns the reasons why a draft cannot be sent, keyed by field. The result is empty if the draft can be sent. */
 export function findQuotationErrors(content: QuotationContent, now: Date): Record<string, string> {
   const faults = content.lines.flatMap((line, at) =>
     lineFaults(line).map(([field, words]): [string, string] => [`lines.${at}.${field}`, words]),

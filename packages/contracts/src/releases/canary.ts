@@ -22,8 +22,8 @@ export const canaryVerdicts = z.record(partName, canaryVerdict);
 export const canaryAction = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /**
- * The cookie that contains the visitor's number (from 0), which determines whether the visitor gets the canary.
- * Browsers keep the cookie as long as the canary runs.
+ * The cookie that contains the visitor's number from 0 to 99, which determines whether the visitor gets the canary.
+ * Browsers keep the cookie for as long as the canary runs.
  */
 export const canaryCookie = 'canary';
 

@@ -30,7 +30,7 @@ const partRoute = z.object({
   description: z.string().min(1).max(200).exactOptional(),
   /**
    * True if the sitemap lists the page; false if a robots tag excludes it from search engines. If absent, the `head` of
-   * the page decides.
+   * the page determines this.
    */
   isListed: z.boolean().exactOptional(),
   /** The kind of entity that the path variable identifies. If absent, smoke tests use an arbitrary value. */

@@ -105,7 +105,9 @@ const testMail = z.strictObject({
   text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
 });
 
-/** A preview of an email with edited wording. For omitted texts, the preview uses the stored ones. */
+/**
+ * A request for a preview of an email with edited wording. For each omitted field, the preview uses the stored wording.
+ */
 const mailPreview = z.strictObject({
   kind: z.enum(mailPreviewKinds),
   subject: z.string().max(300).optional(),

@@ -10,7 +10,9 @@ export function fillPlaceholders(
   );
 }
 
-/** Returns the reason why a text contains invalid placeholders, or undefined if all of its placeholders are known. */
+/**
+ * Returns the reason why a template contains invalid placeholders, or undefined if all of its placeholders are valid.
+ */
 export function placeholderError(template: string, names: readonly string[]): string | undefined {
   const unknown = [...template.matchAll(placeholder)].find(
     ([, name = '']) => !names.includes(name),

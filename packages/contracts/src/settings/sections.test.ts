@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('have texts in which a placeholder is not replaced if it is part of an inserted value', () => {
+  it('have texts whose placeholders are replaced, but not placeholders inside an inserted value', () => {
     const filled = fillPlaceholders('Dear {name}, {number}', {
       ...mailPlaceholderSamples,
       name: '{number}',

@@ -17,8 +17,8 @@ const releasedKinds = [
 ] as const;
 
 /**
- * Kinds that were added later. Older versions of the staff area reject a response with an unknown kind, so these kinds
- * are sent in the separate field `newer`.
+ * Kinds of notifications that were added after the first release. Older versions of the staff area reject a response
+ * with an unknown kind, so these kinds are sent in the separate field `newer`.
  */
 const newerKinds = ['mentioned', 'release_taken_back', 'account_to_review'] as const;
 

@@ -47,7 +47,7 @@ describe('a SCRAM-SHA-256 exchange', () => {
     expect(signature).toBe('6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl95G4=');
   });
 
-  it('requires 15,000 iterations', () => {
+  it('requires 15,000 iterations of the key derivation', () => {
     expect(begin().challenge).toMatch(/,i=15000$/);
   });
 

@@ -171,7 +171,7 @@ function writeRare(type: number, value: unknown): void {
     case 19:
       writeRaw((value as Decimal128).bytes);
       break;
-    default: // null, undefined, min key and max key have no bytes
+    default: // null, undefined, min key and max key have no value bytes
   }
 }
 

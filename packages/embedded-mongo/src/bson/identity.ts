@@ -52,8 +52,8 @@ function rareBody(value: unknown): string {
 const delimited = (text: string): string => `${text.length}:${text}`;
 
 /**
- * Returns the same text for equal numbers of all types: the nearest double if it equals the number, otherwise the exact
- * integer or decimal.
+ * Returns a string that is the same for equal numbers of all types: the nearest double if it equals the number,
+ * otherwise the exact integer or decimal.
  */
 function numberIdentity(value: Numeric): string {
   if (typeof value === 'number') return String(value === 0 ? 0 : value);

@@ -44,12 +44,12 @@ export function isNan(value: unknown): boolean {
 
 function exactParts(value: Numeric, precision: number): DecimalParts {
   if (value instanceof Decimal128) return decimalParts(value);
-  // The cast is safe: the text of an integer is always a valid decimal.
+  // The cast is safe: an integer converted to a string is always a valid decimal.
   if (isIntegerType(value)) return parseDecimal(value.toString()) as DecimalParts;
   const double = Number(value);
   const text =
     Number.isFinite(double) && double !== 0 ? double.toPrecision(precision) : String(double);
-  // The cast is safe: the text of a number is always a valid decimal.
+  // The cast is safe: a number converted to a string is always a valid decimal.
   return parseDecimal(text) as DecimalParts;
 }
 

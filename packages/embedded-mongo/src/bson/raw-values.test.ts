@@ -39,12 +39,15 @@ describe('an encoded reply with raw documents', () => {
     expect(encode(decode(bytes.subarray(5))).equals(raw(plainOf(documents)))).toBe(true);
   });
 
-  it.each([0, 5, 21])('leaves %d bytes free at the start', (free) => {
-    for (const document of [stored, large]) {
-      const bytes = encodeAtOffset(free, { value: new RawValue(raw(document)) });
-      expect(bytes.readInt32LE(free)).toBe(bytes.length - free);
-    }
-  });
+  it.each([0, 5, 21])(
+    'starts after %d free bytes, which are reserved for the message header',
+    (free) => {
+      for (const document of [stored, large]) {
+        const bytes = encodeAtOffset(free, { value: new RawValue(raw(document)) });
+        expect(bytes.readInt32LE(free)).toBe(bytes.length - free);
+      }
+    },
+  );
 
   it('is not overwritten when further replies are encoded', () => {
     const first = encodeAtOffset(0, { value: new RawValue(raw(large)) });

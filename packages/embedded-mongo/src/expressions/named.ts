@@ -2,7 +2,7 @@ import { isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Operator } from './expression.js';
 
-/** The evaluated options of an operator, by name. Options that the operand omits have no property. */
+/** The evaluated options of an operator, keyed by name. Options that the operand omits have no property. */
 export type NamedValues = Readonly<Record<string, unknown>>;
 
 interface Named {

@@ -36,8 +36,8 @@ export interface QueryPlan {
 }
 
 /**
- * Maximum number of key ranges in a plan. If an index field would exceed this number, neither that field nor later ones
- * are bounded.
+ * Maximum number of key ranges in a plan. If the bounds of an index field would produce more ranges, the plan bounds
+ * neither this field nor the fields after it.
  */
 const MAX_INTERVALS = 2000;
 

@@ -108,7 +108,7 @@ describe.each([1, -1])('a scan of a single-field index in direction %i', (order)
   });
 });
 
-/** Detects duplicate or missing results of multikey indexes. */
+/** These tests detect duplicate or missing results of scans of multikey indexes. */
 describe('an index scan', () => {
   it('returns the same documents as a collection scan, each exactly once', async () => {
     await fc.assert(

@@ -151,7 +151,7 @@ function recordsIn(reader: Reader, index: Index, ranges: readonly KeyRange[]): S
   return new Set(met.flatMap(({ records }) => records));
 }
 
-/** Returns the scanned part of a range; `rest` is the part that was not scanned. */
+/** Returns the part of a range that was scanned, given the part that was not scanned (`rest`). */
 function passed(range: KeyRange, rest: KeyRange): KeyRange {
   return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }

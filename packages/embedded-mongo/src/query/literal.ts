@@ -13,8 +13,8 @@ export interface Literal {
 const PLAIN = /^(?:[^\\.[\](){}*+?|^$]|\\[^A-Za-z0-9])+$/;
 
 /**
- * Returns the longest ASCII run of a regular expression that consists of plain text. Every match contains this run.
- * Returns undefined for all other expressions.
+ * Returns the longest run of ASCII characters in a regular expression that consists of literal characters only. Every
+ * match contains this run. Returns undefined if the expression has other syntax or no ASCII characters.
  */
 export function longestLiteral({ pattern, options }: BSONRegExp): Literal | undefined {
   if (/[^ims]/.test(options) || !PLAIN.test(pattern)) return undefined;
@@ -27,7 +27,7 @@ export function longestLiteral({ pattern, options }: BSONRegExp): Literal | unde
   const source = run.replace(/\\?([^])/g, (part: string, letter: string) =>
     isUnicode && foldedTo[letter.toLowerCase()] !== undefined
       ? `(?:${letter}|${foldedTo[letter.toLowerCase()]})`
-      : // A stored expression that equals this one is a match as well: it has its backslashes.
+      : // A stored regular expression equal to this one also matches. Its pattern contains the backslashes.
         (part.length > 1 ? '\\\\?' : '') + escape(letter),
   );
   const literalPattern = new RegExp(source, isFolded ? 'i' : '');

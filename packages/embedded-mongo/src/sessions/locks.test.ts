@@ -5,7 +5,7 @@ const holder = (): Holder => ({ ended: new Promise(() => undefined) });
 const key = (n: number): Buffer => Buffer.from([n]);
 
 describe('locks', () => {
-  it('reject a key that is already locked in the same table', () => {
+  it('are denied for a key that is already locked in the same table', () => {
     const locks = new Locks();
     const owner = holder();
     locks.hold(owner, 'data', key(1));

@@ -6,7 +6,7 @@ const stopError = new CommandError(279, 'gone');
 const never = new Promise<void>(() => undefined);
 
 describe('a database operation', () => {
-  it('waits indefinitely without a time limit', async () => {
+  it('has no time limit if the limit is undefined or 0', async () => {
     const operation = new OperationContext();
     operation.limit(undefined);
     operation.limit(0);

@@ -32,7 +32,7 @@ export class OperationContext {
     this.#deadline = maxTimeMs ? performance.now() + maxTimeMs : undefined;
   }
 
-  /** Continues under the limits of another command, as a cursor does for each batch. */
+  /** Applies the limits of another command from now on, as a cursor does for each batch. */
   adopt(operation: OperationContext): void {
     this.#successor = operation;
   }

@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(transaction.state).toBe('aborted');
   });
 
-  it('abort an open transaction after a minute, but not a committed transaction', async () => {
+  it('abort an open transaction when its one-minute timeout expires, but never a committed transaction', async () => {
     const transaction = start();
     sessions.endExpired(transaction.expiresAt);
     expect(transaction.state).toBe('open');

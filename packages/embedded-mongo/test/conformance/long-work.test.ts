@@ -19,7 +19,7 @@ async function filled(count: number, make: (_id: number) => Document) {
 }
 
 const COUNT = 8000;
-/** The number of steps that `during` returns if the first step has to wait until `work` settles. */
+/** The result of `during` if `work` blocks the first step until `work` settles. */
 const ROUNDS_WHEN_BLOCKED = 1;
 
 /** Repeats a step until the promise `work` settles. Returns the number of steps. */

@@ -53,7 +53,7 @@ describe('creating collections and indexes in a transaction', () => {
     expect(await filled.find().toArray()).toEqual([{ _id: 2 }]);
   });
 
-  it('is visible to other clients only after the commit', async () => {
+  it('takes effect for other clients only after the commit', async () => {
     const collection = unused();
     await inTransaction(async (session) => {
       await server.db.createCollection(collection.collectionName, { session });
@@ -77,7 +77,7 @@ describe('creating collections and indexes in a transaction', () => {
     });
   });
 
-  it('fails with a conflict if another client created the same collection first', async () => {
+  it('fails with a conflict at the commit if another client has created the same collection', async () => {
     const collection = unused();
     await inTransaction(async (session) => {
       await collection.insertOne({ _id: 1 }, { session });

@@ -41,7 +41,7 @@ async function inSession(work: (session: Numbered) => Promise<void>): Promise<vo
 }
 
 describe('a retryable write that is sent twice', () => {
-  it('is applied once, even while the first attempt is in progress', async () => {
+  it('is applied only once, even if the second attempt starts before the first has finished', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
     const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }];

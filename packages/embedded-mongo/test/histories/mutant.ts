@@ -45,7 +45,10 @@ export class Mutant {
   }
 }
 
-/** Throws unless the text occurs exactly once, so that a source change cannot silently omit the fault. */
+/**
+ * Replaces `before` with `after` in the source. Throws unless `before` occurs exactly once, so that no mutant silently
+ * lacks its fault.
+ */
 export function replaceOnce(source: string, { file, before, after }: Patch): string {
   const parts = source.split(before);
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${before}`);

@@ -11,7 +11,7 @@ const document: fc.Arbitrary<Document> = fc.record(
   {
     n: fc.integer({ min: -5, max: 5 }),
     s: scalar,
-    // Contains no duplicates, because mingo's $addToSet would remove them.
+    // The generated lists contain no duplicates, because mingo's $addToSet would remove them.
     list: fc.uniqueArray(scalar, { maxLength: 4, selector: show }),
     numbers: fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 4 }),
     o: fc.record({ p: scalar }, { noNullPrototype: true }),

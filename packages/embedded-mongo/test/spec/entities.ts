@@ -13,7 +13,7 @@ export class Entities {
     throw new Error(`there is no entity ${id}`);
   };
 
-  /** Returns the entity with the id. Throws if it is not an instance of the given class. */
+  /** Returns the entity with the given id. Throws if it is not an instance of the given class. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- matches any constructor
   get<T>(type: abstract new (...options: any[]) => T, id: string): T {
     const entity = this.lookup(id);

@@ -1,6 +1,6 @@
 /**
- * Tests that are expected to fail, by folder, file and name, with the reason. A test that passes must be removed from
- * the list.
+ * Tests that are expected to fail, identified by folder, file and name, with the reason. A test that passes must be
+ * removed from the list.
  */
 export interface ExpectedFailure {
   in: RegExp;

@@ -87,7 +87,7 @@ function sessionIdOf(session: unknown): unknown {
 
 function valueOf(object: object, key: string): unknown {
   if (object instanceof Map) return object.get(key);
-  // Property access also calls getters, with which some result objects of the driver define their values.
+  // Property access also calls getters, which some result objects of the driver have instead of plain values.
   return (object as Record<string, unknown>)[key];
 }
 

@@ -9,7 +9,7 @@ export interface Target extends Server {
   close(): Promise<void>;
 }
 
-/** Connects to the MongoDB at MONGODB_URI if set, otherwise starts our own server. */
+/** Connects to the MongoDB at MONGODB_URI if set, otherwise starts an embedded-mongo server. */
 export async function startTarget(): Promise<Target> {
   const externalUri = process.env['MONGODB_URI'];
   const own =
@@ -20,7 +20,7 @@ export async function startTarget(): Promise<Target> {
   const client = await new MongoClient(url).connect();
   const admin = client.db('admin');
   const { version } = await admin.command({ buildInfo: 1 });
-  // Some versions of MongoDB reject this command. The parameters are then unknown.
+  // Some versions of MongoDB reject `getParameter`. The server parameters then count as unknown.
   const parameters = await admin.command({ getParameter: '*' }).catch(() => ({}));
   const close = async (): Promise<void> => {
     await client.close();

@@ -3,9 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** @typedef {import('./server-check.mjs').Options} Options */
 /** @typedef {[site: import('storefront-kit').SiteInfo, url: string]} Seen */
 
-/**
- * Delay in milliseconds before the first compilation, so that it does not slow down the first page.
- */
+/** Delay in milliseconds before the first compilation, so that it does not delay the first page. */
 const startDelayMs = 5000;
 
 /**

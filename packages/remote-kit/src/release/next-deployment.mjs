@@ -21,7 +21,8 @@ const maxPrevious = 5;
 
 /**
  * Returns the content of a part's next deployment. `previous` lists the releases whose files are
- * kept, rollback candidates first; `history` contains the reason why each earlier release ended.
+ * kept, rollback candidates first; `history` contains the reason why each earlier release is no
+ * longer live.
  * @param {Known} state
  * @param {Change} change
  * @returns {Next}

@@ -10,7 +10,7 @@ interface ApiErrorDetails {
   status?: number;
   fields?: ErrorBody['fields'];
   cause?: unknown;
-  /** True if the response had no error body and `message` is a generic text. */
+  /** True if the response had no error body, so that `message` is generic. */
   isMessageMissing?: boolean;
 }
 
@@ -28,8 +28,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * The error message that the server sent. Undefined if the server sent none; callers can then show a more specific
-   * text than the generic `message`.
+   * The error message that the server sent. Undefined if the server sent none; callers can then show a message that is
+   * more specific than the generic `message`.
    */
   get serverMessage(): string | undefined {
     return this.status > 0 && !this.details.isMessageMissing

@@ -58,8 +58,8 @@ export function followChanges(
 }
 
 /**
- * Opens an event stream. `onFailure` is called with the stream, and with true if the stream was open for longer than
- * `settledAfterMs`.
+ * Opens an event stream. On each error, calls `onFailure` with the stream and a boolean, which is true if the stream
+ * was open for longer than `settledAfterMs`.
  */
 function openStream(
   url: string,

@@ -4,12 +4,12 @@ import { formatCount, formatDollars, formatRupees, formatUnit } from './prices.j
 
 describe('formatting functions', () => {
   // @spec shop-138 core-10
-  it('show dollar amounts with two decimals', () => {
+  it('show dollar amounts with two decimal places', () => {
     expect([0, 8.9, 1234.5].map(formatDollars)).toEqual(['$0.00', '$8.90', '$1,234.50']);
   });
 
   // @spec shop-138 core-10
-  it('show rupee amounts without decimals, grouped by lakhs', () => {
+  it('show rupee amounts without decimal places, with digits grouped by lakhs', () => {
     expect([0, 760.4, 123456.5].map(formatRupees)).toEqual(['₹0', '₹760', '₹1,23,457']);
   });
 

@@ -40,7 +40,7 @@ describe('the session', () => {
   });
 
   // @spec shop-63
-  it('updates after a sign-in by another remote on the page', () => {
+  it('is updated when another remote on the page signs the user in', () => {
     render(<Who />);
     signInAs('{"uid":"u2"}');
     act(() => emit('session:changed', { isSignedIn: true }));

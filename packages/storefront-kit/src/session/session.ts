@@ -35,7 +35,7 @@ export function useSession(): Session {
 
 function watchSession(onChange: () => void) {
   const stop = onEvent('session:changed', onChange);
-  // A window that gets the focus reads the cookie again, because the user may have signed out in another tab.
+  // Reads the cookie again when the window gets the focus, because the user may have signed out in another tab.
   window.addEventListener('focus', onChange);
   return () => {
     stop();

@@ -6,7 +6,7 @@ import css from './parts-view.module.css';
 
 let hide: (() => void) | undefined;
 
-/** Toggles outlines around every part of the page with its owner, release and load time. */
+/** Toggles outlines around all parts of the page, each labelled with the part's owner, release and load time. */
 export function togglePartsView(live: LiveRemotes): void {
   if (hide) hide();
   else hide = show(live);

@@ -54,8 +54,8 @@ function elementUrl(url: string, element: ResourceElement): string {
 }
 
 /**
- * Dispatches an error event to the elements of all hanging chunks of a release, so that its loader requests the chunks
- * again. Returns the URLs of the chunks.
+ * Dispatches an error event to the elements of all hanging chunks of a release, so that the chunk loader of the release
+ * requests the chunks again. Returns the URLs of the chunks.
  */
 export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;

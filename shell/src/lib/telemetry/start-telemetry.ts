@@ -40,7 +40,7 @@ async function recordFailure(
     add(originFromStack(stackOfError(error)) ?? { part: 'shell' }, 'thrown');
     return;
   }
-  // Unless `part` is `slot`, it is the name of a remote or `shell`, so no stack trace is needed to find the source.
+  // Here, `part` is the name of a remote or `shell`, so no stack trace is needed to find the source.
   const source = { part, ...(release && { release: release.version }) };
   add(source, await classifyFailure(error, release));
 }

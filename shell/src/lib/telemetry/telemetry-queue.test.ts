@@ -9,7 +9,7 @@ let beacons: Blob[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   beacons = [];
-  // jsdom's `Blob` has no `text` method.
+  // jsdom's `Blob` has no `text` method, which the test needs to read the beacons.
   stubGlobal('Blob', ReadableBlob);
   const sendBeacon = (_: string, body: Blob) => beacons.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });

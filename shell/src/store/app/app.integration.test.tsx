@@ -78,7 +78,7 @@ const product = definePage({
   Page: () => null,
 });
 
-/** A page whose data is available without a request. */
+/** A page that loads its data without a request. */
 const guide = definePage({
   load: () => Promise.resolve({}),
   head: () => ({ title: 'Guide', description: 'd', canonicalPath: '/guide' }),

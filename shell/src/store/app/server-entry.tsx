@@ -81,7 +81,7 @@ export async function loadShopPage(handler: ShopHandler, job: PageJob): Promise<
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // If there is neither data nor an error, the page renders its skeleton, and the browser loads the data.
   const routing = isMissing ? context : { ...context, errors: null };
-  // The layout's loader never rejects.
+  // The cast is safe: the layout's loader never rejects, so its data is always present.
   const frame = context.loaderData[shopRouteId] as FrameData;
   return { routing, frame };
 }

@@ -17,7 +17,7 @@ interface Offered {
 
 const pattern = cookiePattern(canaryCookie, '[0-9a-f]{8}\\.\\d{1,2}');
 const numbers = 100;
-/** Lifetime of the cookie, longer than any canary runs. */
+/** Lifetime of the cookie in seconds, which is longer than any canary runs. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { messageOf } from '../../rendering/error-attribution.js';
 
-/** Logs each error of a repeated operation once, until another error or a success follows. */
+/** Logs failures of repeated operations. Consecutive failures of an operation with the same error are logged once. */
 export class FaultLog {
   readonly #faults = new Map<string, string>();
 

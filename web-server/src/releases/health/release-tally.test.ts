@@ -70,11 +70,11 @@ describe('ReleaseTally', () => {
       expect(tallyOf(4, 4).worse(part, version, before)).toBeUndefined();
     });
 
-    it('returns undefined if the other release fails about as often', () => {
+    it('returns undefined if the other release fails in a similar share of client networks', () => {
       expect(tallyOf(200, 20, 15).worse(part, version, before)).toBeUndefined();
     });
 
-    it('returns the failure counts if the share of failing client networks is 10 percentage points higher', () => {
+    it('returns the failure counts if the share of failing client networks is 10 percentage points higher than for the other release', () => {
       const reason = 'fails in 20 of 200 networks, 1.0.0-00000000 in 0 of 200';
       expect(tallyOf(200, 20).worse(part, version, before)).toBe(reason);
     });

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 interface RollbackReportsOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
-  /** Returns the live version of a part, or null. */
+  /** Returns the live version of a part, or null if no release is live. */
   liveVersion: (part: string) => string | null;
   /** Delay before a failed report is retried, in milliseconds. */
   retryMs?: number;

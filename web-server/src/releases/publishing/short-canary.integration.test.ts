@@ -30,7 +30,7 @@ const tokens = [
 const version = '2.0.0-00000002';
 const shortCanary = { percent: 20, promoteAfter: 3 };
 
-/** Starts a site on which the catalogue is live and the guide has no release yet. */
+/** Starts a site on which the catalogue part is live and the guide part has no release yet. */
 async function siteWithTeam(seconds = shortCanary.promoteAfter) {
   const site = await siteForTest({
     env: { RELEASE_CANARY_SECONDS: String(seconds) },

@@ -33,7 +33,7 @@ export class ReleaseTrust {
   readonly #ownership = new Ownership();
   readonly #deployments = new Map<string, AcceptedDeployment>();
   #siteKey: string | undefined;
-  /** The current owner list, as text and parsed. */
+  /** The current owner list, as the original text and as parsed JSON. */
   #owners: { text: string; list?: unknown } = { text: '' };
 
   constructor(options: ReleaseTrustOptions) {

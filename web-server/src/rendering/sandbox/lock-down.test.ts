@@ -7,8 +7,8 @@ import { builtServer } from '../../../test/test-site.js';
 import { sandboxFlags } from '../start-sandbox.js';
 
 /**
- * Runs before the program and examines the objects of the main realm that escaped code could reach: `process` and the
- * intrinsics.
+ * Source code of a module that runs before the sandbox program. It examines the objects of the main realm that escaped
+ * code could reach: `process` and the intrinsics.
  */
 const observer = `
   import { Socket } from 'node:net';

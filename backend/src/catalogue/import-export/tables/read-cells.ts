@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Zero-based. */
 const place = { row: z.number(), column: z.number() };
-/** The response of `table-process.js`. */
+/** Schema of the response of `table-process.js`. */
 export const tableProcessResponse = z.union([
   z.object({ refused: z.string() }),
   z.object({

@@ -17,7 +17,7 @@ import type { PriceListWithCategoryNames } from '../../pricing/index.js';
 import { nullIfNoPrices } from '../list-prices.service.js';
 import { computeListPrices } from '../plan-list-prices.js';
 
-/** A table row with the product's explicit prices before and after the import; null without explicit prices. */
+/** A table row with the product's explicit prices before and after the import; null if it has none. */
 export interface ListPriceRow {
   row: number;
   product: StaffProductWire;

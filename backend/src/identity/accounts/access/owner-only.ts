@@ -16,8 +16,8 @@ export function mayReadSignInHistory(
 }
 
 /**
- * Throws if the account belongs to staff and the actor is not an owner. The access rule of the call decides who may
- * change customers.
+ * Throws if the account belongs to staff and the actor is not an owner. The access rule of the call determines who may
+ * change customer accounts.
  */
 export async function assertMayChangeAccount(
   accounts: Model<AccountFields>,

@@ -5,7 +5,7 @@ export function signValue(purpose: string, text: string, secret: string) {
   return `${text}.${hmacOf(purpose, text, secret)}`;
 }
 
-/** Returns the text if its signature is valid for this purpose, otherwise undefined. */
+/** Returns the signed string without its signature, or undefined if the signature is invalid for this purpose. */
 export function verifyValue(
   purpose: string,
   signedValue: string,

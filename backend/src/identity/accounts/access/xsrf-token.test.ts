@@ -9,7 +9,7 @@ import {
   reuseOrCreateXsrfToken,
 } from './xsrf-token.js';
 
-// The tested functions read only these parts of a request.
+// The cast is safe, because the functions that receive this request read only its method and headers.
 const createRequest = (headers: Record<string, string>, method = 'GET') =>
   ({ method, headers }) as Request;
 
@@ -113,7 +113,7 @@ describe('a state-changing request', () => {
     [{ origin: 'http://192.168.1.5:3000' }],
     [{ origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
     [{ cookie: cookiesOf({ token: plain }), 'x-xsrf-token': plain }],
-  ])('is accepted with its token and the headers %j', (more) => {
+  ])('is accepted with a valid XSRF token and the headers %j', (more) => {
     expect(() => assertXsrfToken(createPost({ ...good, ...more }), site)).not.toThrow();
   });
 

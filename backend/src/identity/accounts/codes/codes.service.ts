@@ -100,8 +100,7 @@ export class CodesService {
    */
   async #useAttempt(codeId: string) {
     const now = Date.now();
-    // An expiry time too far in the future was stored while a server's clock was ahead, so the code is not valid
-    // either.
+    // Excludes expiry times too far in the future, which were stored while a server's clock was ahead.
     const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLifetimeMs) });
     const tried = await this.codes
       .findOneAndUpdate(

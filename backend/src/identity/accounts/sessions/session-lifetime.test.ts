@@ -10,7 +10,7 @@ describe('the session lifetime', () => {
     ['customer', 12, 30 * 24],
     ['staff', 0.5, 8],
   ] as const)(
-    'of a %s session is %f hours while idle and %i hours in total',
+    'of a %s session is limited to %f hours without requests and to %i hours in total',
     (kind, idle, absolute) => {
       expect(startLifetime(kind, start)).toEqual({
         seenAt: start,

@@ -132,7 +132,8 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
-    // A concurrent sign-in may store a session after this deletion; the new version makes that session invalid.
+    // A concurrent sign-in may store a session after the deletion below; the incremented `sessionVersion` invalidates
+    // that session.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });

@@ -19,7 +19,7 @@ export const failureDelayMs = (excess: number) =>
 export class FailedSignInDelay {
   #waiting = 0;
 
-  /** Resolves immediately when 32 responses are already delayed. */
+  /** Delays the response to a wrong password. Resolves immediately if `maxWaiting` responses are already delayed. */
   async wait(excess: number) {
     const ms = failureDelayMs(excess);
     if (ms === 0 || this.#waiting >= maxWaiting) return;

@@ -13,7 +13,7 @@ function lasting() {
 const unavailable = { code: 'server.unavailable' };
 
 describe('ShortQueue', () => {
-  it('runs two jobs at a time, queues eight more and rejects the next one', async () => {
+  it('runs two jobs at a time, queues eight more and rejects the next job', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     let startedJobs = 0;

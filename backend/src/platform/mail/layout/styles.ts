@@ -34,7 +34,9 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
 };
 
-/** Styles for narrow screens and the dark theme. Email programs without media queries show the light theme. */
+/**
+ * Styles for narrow screens and the dark theme. Email programs that do not support media queries show the light theme.
+ */
 export const mediaQueries = new Html(`
 @media (max-width:480px) {
   .outer { padding:0 !important; }

@@ -33,7 +33,8 @@ export class ApprovalLimit {
     const { dollars = null, rupees = null } = company.approvalLimits;
     const limits = { dollars, rupees };
     const hasLimit = dollars !== null || rupees !== null;
-    // Every inquiry of a buyer who may not see prices needs approval, because a limit would reveal the prices.
+    // Every inquiry of a buyer who may not see prices needs approval, because the outcome of a limit check would reveal
+    // information about the prices.
     const isUnknown = hasLimit && (await this.contacts.pricesWithheldFrom(buyer)) !== undefined;
     if (!isUnknown && !needsApproval(lines, limits)) return;
     throw new AppError(

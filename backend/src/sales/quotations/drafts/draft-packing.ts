@@ -1,7 +1,9 @@
 import type { PackingDetails, QuotationContent } from 'contracts';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 
-/** Adds the current packing data of the products to the lines; lines of deleted products keep their data. */
+/**
+ * Adds the products' current packing data to the quotation lines; lines of deleted products keep their packing data.
+ */
 export function addPackingData(
   content: QuotationContent,
   products: Map<string, StoredProduct>,

@@ -184,7 +184,7 @@ type StoredContent = Omit<NewMessage, keyof UploadedFiles> & AttachedFiles;
 
 const unreadBy = (side: MessageSide) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
 
-/** Converts a message for a buyer or for staff; omits staff names for buyers. */
+/** Converts a message to the API format for a buyer or for staff; omits staff names for buyers. */
 function messageWire(message: StoredMessage, side: MessageSide): Message {
   const { seq, from, name, text, pictures, documents, at } = message;
   return {

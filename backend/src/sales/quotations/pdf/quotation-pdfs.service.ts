@@ -85,7 +85,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return { bytes: await this.draw(createQuotationDocument(quotation, 'proforma'), buyer), name };
   }
 
-  /** Waits in the buyers' queue if `buyer` is given, otherwise in the staff queue. */
+  /** Generates a PDF. The job waits in the buyers' queue if `buyer` is given, otherwise in the staff queue. */
   draw(content: QuotationDocument, buyer?: QueuedJobOptions): Promise<Buffer> {
     const queue = buyer ? this.#ofBuyers : this.#ofStaff;
     return queue.run(async () => {

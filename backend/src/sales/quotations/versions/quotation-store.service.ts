@@ -89,7 +89,9 @@ export class QuotationStore {
     return created.toObject<StoredQuotation>();
   }
 
-  /** Saves the content of a draft. Returns null if the version is not a draft or has another revision. */
+  /**
+   * Saves the content of a draft. Returns null if the version is not a draft or its revision differs from `revision`.
+   */
   saveDraft(_id: string, revision: number, $set: DraftChange): Promise<StoredQuotation | null> {
     return this.versions
       .findOneAndUpdate(
@@ -105,7 +107,10 @@ export class QuotationStore {
     return this.versions.findOneAndDelete({ _id, state: 'draft' }).lean<StoredQuotation>().exec();
   }
 
-  /** Stores the steps of an order. Returns null if the version is not accepted or the order has another revision. */
+  /**
+   * Stores the steps of an order. Returns null if the version is not accepted or the revision of the order differs from
+   * `revision`.
+   */
   setOrder(
     _id: Types.ObjectId,
     revision: number,

@@ -9,7 +9,7 @@ import { clock } from '../../../platform/clock.js';
 import { deliveryState } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** Converts a version for its buyer; omits the staff names in its order. */
+/** Converts a quotation version to the API format for its buyer; omits staff names from the order. */
 export function toQuotationWire(quotation: StoredQuotation): QuotationVersion {
   const { order } = quotation;
   return { ...versionWire(quotation), ...(order && { order: orderProgress.parse(order) }) };

@@ -11,7 +11,7 @@ describe('the fixed prices of a product', () => {
     ['dollarPrice', '8.90', '$8.90'],
     ['discountedPrice', '760', '₹760'],
     ['priceTiers', '50: $8.20', '50: $8.20'],
-  ] as const)('in the field %s are edited as %s and displayed as %s', (field, typed, shown) => {
+  ] as const)('in the field %s are edited as "%s" and displayed as "%s"', (field, typed, shown) => {
     expect([formatPriceInput(product, field), formatPriceValue(product, field)]).toEqual([
       typed,
       shown,

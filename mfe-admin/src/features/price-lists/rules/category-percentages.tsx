@@ -14,7 +14,7 @@ export function CategoryPercentages() {
   const { control, formState } = useFormContext<ListValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'categories' });
   const { categories: errors } = formState.errors;
-  // Receives the focus when a category is removed, because its button is removed too.
+  // Receives the focus when a category is removed, because the focused remove button disappears with the category.
   const addButton = useRef<HTMLButtonElement>(null);
   const fault = errors?.root?.message ?? errors?.message;
   return (

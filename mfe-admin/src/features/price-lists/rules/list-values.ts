@@ -39,7 +39,7 @@ const percentage = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Adds an issue to each category that an earlier row already contains. */
+/** Adds a validation error to each category that an earlier row already contains. */
 function checkRepetitions(rows: { id: string }[], context: z.RefinementCtx) {
   const ids = rows.map(({ id }) => id);
   for (const [at, id] of ids.entries()) {

@@ -68,7 +68,7 @@ describe('the form for a new price list', () => {
     expect(backend.asked).not.toContain(`POST ${routes.createPriceList.path}`);
   });
 
-  it('shows an error next to a category that is chosen again, and focuses the add button after its removal', async () => {
+  it('shows an error next to a category that is chosen twice, and focuses the add button after the repeated category is removed', async () => {
     const { user } = show(NewPriceList);
     const add = screen.getByRole('button', { name: 'Add category' });
     for (const name of ['Category 1', 'Category 2']) {

@@ -75,7 +75,7 @@ describe('the packing estimate', () => {
   });
 
   // @spec staff-70
-  it('comes with a button that increases a quantity to full cartons', async () => {
+  it('has a button that rounds a quantity up to full cartons', async () => {
     const { user } = await open({ ...draft, lines: [{ ...packed, quantity: 30 }] });
     expect(screen.getByText('= 1 carton of 25 kg + 5 kg')).toBeVisible();
     await user.click(

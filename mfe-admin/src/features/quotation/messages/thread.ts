@@ -10,7 +10,7 @@ export const threadQuery = (number: string) =>
     queryFn: ({ signal }) => request('listStaffMessages', { params: { number } }, signal),
   });
 
-/** Marks the messages as read once they are displayed in a visible tab. */
+/** Loads the messages of an inquiry and marks them as read once they are displayed in a visible tab. */
 export function useThread(number: string) {
   const client = useQueryClient();
   const thread = useQuery(threadQuery(number));

@@ -109,7 +109,7 @@ describe('the order progress of a quotation', () => {
   });
 
   // @spec staff-71
-  it('retries a step with the same id after the response was lost', async () => {
+  it('sends the same step id again when the user retries after a lost response', async () => {
     backend.answer('recordOrderStep', 'broken');
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as packed' }));

@@ -38,7 +38,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   const backend = serve({
     listCartItems: answer([line()]),
     uploadInquiryFile: uploaded,
-    // Rejects the submission, because the client would retry a request without a response.
+    // Rejects the submission with 409, because the client retries a request that gets no response.
     submitInquiry: refuse(409, 'cart.changed', 'Your cart has changed.'),
     removeInquiryUpload: answer({ success: true, message: '' }),
     ...answers,
@@ -229,12 +229,15 @@ describe('inquiry files', () => {
     );
   });
 
-  it.each(['drop', 'paste'] as const)('are added by a %s anywhere on the page', async (how) => {
-    open();
-    await screen.findByLabelText('Add files');
-    const data = { files: [fileOf('scan.pdf')], types: ['Files'] };
-    if (how === 'drop') fireEvent.drop(document.body, { dataTransfer: data });
-    else fireEvent.paste(document.body, { clipboardData: data });
-    expect(await screen.findByText('scan.pdf')).toBeVisible();
-  });
+  it.each(['drop', 'paste'] as const)(
+    'are added by a %s event anywhere on the page',
+    async (how) => {
+      open();
+      await screen.findByLabelText('Add files');
+      const data = { files: [fileOf('scan.pdf')], types: ['Files'] };
+      if (how === 'drop') fireEvent.drop(document.body, { dataTransfer: data });
+      else fireEvent.paste(document.body, { clipboardData: data });
+      expect(await screen.findByText('scan.pdf')).toBeVisible();
+    },
+  );
 });

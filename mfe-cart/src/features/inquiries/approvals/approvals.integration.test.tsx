@@ -46,7 +46,7 @@ describe('the section with inquiries that await approval', () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('shows an owner the buyer, the products and the total, and lets the owner approve an inquiry', async () => {
+  it('shows the buyer, the products and the total of each inquiry, and lets an owner approve the inquiry', async () => {
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),
       approveInquiry: answer({ success: true, message: 'Approved and sent as INQ-26-0001' }),

@@ -76,7 +76,7 @@ describe('the list in the inquiries drawer', () => {
     ]);
   });
 
-  it('links to a chat whose text contains the inquiry number and a return link', async () => {
+  it('links to a chat with a prefilled message that contains the inquiry number and a return link', async () => {
     serve({ listCustomerInquiries: answer([inquiry([{ product: product(), quantity: 5 }])]) });
     open();
     const link = await screen.findByRole('link', { name: 'Continue on WhatsApp' });

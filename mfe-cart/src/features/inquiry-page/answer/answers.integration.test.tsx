@@ -93,7 +93,7 @@ describe('the acceptance of a quotation', () => {
     ['expired', 'This version has just expired.'],
     ['', "This version is no longer open. Here's the latest one."],
   ])(
-    'fails with the reason, and the page data is reloaded, when the server reports the version state %j',
+    'fails, and the page shows the reason and reloads its data, when the server reports the version state %j',
     async (state, words) => {
       serve({ acceptQuotation: notOpen(state) });
       const { reload } = show();

@@ -11,7 +11,10 @@ import { Section } from '../section.js';
 
 export const messagesElementId = 'messages';
 
-/** Marks the messages as read when they are displayed. Reloads them whenever `page` changes. */
+/**
+ * Shows the messages of an inquiry and marks them as read once they are displayed in a visible tab. Reloads them
+ * whenever `page` changes.
+ */
 export function Messages({ number, page }: { number: string; page: InquiryPage }) {
   const [messages, setMessages] = useState<Message[]>();
   const [isFailed, setIsFailed] = useState(false);

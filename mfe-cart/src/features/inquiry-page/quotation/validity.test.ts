@@ -18,7 +18,7 @@ describe('the validity of a quotation version', () => {
     [24 * hourMs - 1, 'Valid until 12 Dec 2026, 23 hours left'],
     [24 * hourMs, 'Valid until 12 Dec 2026, 1 day left'],
     [4 * 24 * hourMs - 1, 'Valid until 12 Dec 2026, 3 days left'],
-  ])('is described with %i ms left as: %s', (ms, words) => {
+  ])('is described as follows when %i ms are left: %s', (ms, words) => {
     expect(before(ms)).toBe(words);
   });
 });

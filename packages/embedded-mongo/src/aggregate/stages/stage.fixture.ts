@@ -8,7 +8,7 @@ export interface StageCases {
   /** Cases in which the stage compiles but fails when it processes a document. */
   failing?: [input: Document[], stage: Document, code: number][];
   cases: [input: Document[], stage: Document, output: Document[]][];
-  /** The documents of collections other than `input`, by collection name. */
+  /** The documents of collections other than `input`, keyed by collection name. */
   others?: Record<string, Document[]>;
 }
 

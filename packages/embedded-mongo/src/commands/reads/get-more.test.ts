@@ -7,8 +7,8 @@ const send = (command: Document): Promise<Document> => server.db.command(command
 const things = () => server.db.collection<{ _id: number }>('things');
 
 /**
- * Opens a cursor whose first batch has one document, and returns the id of the cursor. The driver adds an implicit
- * session to each command.
+ * Opens a cursor whose first batch has one document, and returns the id of the cursor. The driver reuses its implicit
+ * session for later commands, so they may use the cursor.
  */
 async function open(options: Document = {}): Promise<Long> {
   const { cursor } = await send({ find: 'things', batchSize: 1, sort: { _id: 1 }, ...options });

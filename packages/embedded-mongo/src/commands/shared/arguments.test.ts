@@ -12,7 +12,7 @@ const otherValues = {
   date: new Date(0),
 };
 
-/** Each reader of an optional field, with the kinds of values that it accepts. */
+/** The functions that read an optional field, each with the kinds of values that it accepts. */
 const readers: [name: string, (body: object) => unknown, taken: (keyof typeof otherValues)[]][] = [
   ['an optional document', (body) => read.readDocumentField({ ...body }, 'f'), ['document']],
   ['an optional array', (body) => read.readArrayField({ ...body }, 'f'), ['list']],

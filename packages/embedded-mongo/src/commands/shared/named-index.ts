@@ -9,7 +9,7 @@ export function findIndex({ indexes }: Collection, reference: unknown): Index | 
   return indexes.find(({ spec }) => serialiseIndexKey(spec['key']) === text);
 }
 
-/** Returns an index key as text for comparison. The directions 1, 1.0 and Long 1 result in the same text. */
+/** Serialises an index key to a string for comparison. The directions 1, 1.0 and Long 1 result in the same string. */
 export function serialiseIndexKey(key: unknown): string {
   const fields = Object.entries(isDocument(key) ? key : {});
   return JSON.stringify(fields.map(([path, direction]) => [path, String(direction)]));

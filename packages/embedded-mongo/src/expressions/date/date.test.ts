@@ -2,7 +2,7 @@ import { ObjectId, Timestamp } from 'bson';
 import { day } from '../evaluate.fixture.js';
 import { testExpressions } from '../expression.fixture.js';
 
-const id = new ObjectId('65e07d05aaaaaaaaaaaaaaaa'); // Contains the timestamp 29 February 2024, 12:48:05 UTC.
+const id = new ObjectId('65e07d05aaaaaaaaaaaaaaaa'); // The ObjectId's timestamp is 29 February 2024, 12:48:05 UTC.
 const evening = day('2024-12-31T23:30:00Z');
 
 testExpressions('parts of dates', {

@@ -63,7 +63,7 @@ describe('$or branches without a common search text', () => {
     expect(evaluatedBranches).toEqual(['a', 'b']);
   });
 
-  it('are all evaluated if each branch has a different search text', () => {
+  it('are all evaluated, even if the document contains none of their different search texts', () => {
     const branches = ['onyx', 'jade'].map((text) => ({ name: text, text }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(false);
     expect(evaluatedBranches).toEqual(['onyx', 'jade']);

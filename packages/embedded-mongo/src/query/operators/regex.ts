@@ -26,8 +26,8 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
 }
 
 /**
- * Returns the text with which every match starts: the plain characters after `^`. Excludes a last character that a
- * quantifier makes optional.
+ * Returns the prefix of every match: the literal characters after `^`, without the last one if a quantifier makes it
+ * optional. Returns an empty string if there is no such prefix.
  */
 function literalPrefix({ pattern, options }: BSONRegExp): string {
   if (/[imx]/.test(options) || !pattern.startsWith('^') || pattern.includes('|')) return '';

@@ -260,7 +260,7 @@ describe('an entry of the database catalog', () => {
   const entry = { id: 3, uuid, database: 'shop', name: 'things', options: {}, indexes };
   const read = (stored: Document) => parseCatalogEntry(stored, () => new IndexShape());
 
-  it('is decoded unchanged, including unfinished indexes', () => {
+  it('is unchanged after encoding and decoding, including its unfinished indexes', () => {
     const decoded = read(storedEntry(entry));
     expect({ ...decoded, indexes: [] }).toEqual({ ...entry, indexes: [] });
     const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];

@@ -1,4 +1,4 @@
-/** Size in bytes of the index id with which every key starts. */
+/** Size in bytes of the index id at the start of every key. */
 export const ID_SIZE = 4;
 
 export class KeyWriter {

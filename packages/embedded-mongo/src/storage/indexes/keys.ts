@@ -28,7 +28,7 @@ export function writeValue(writer: KeyWriter, value: unknown, collation?: Collat
   writeBody(writer, { ordinal, value }, collation);
 }
 
-/** Returns the byte with which keys of the given BSON type start. */
+/** Returns the type marker: the first byte of an encoded value whose type has the given ordinal. */
 export function typeMarker(ordinal: number): number {
   if (ordinal === -1) return 1;
   if (ordinal === 127) return 255;
@@ -95,7 +95,7 @@ function writeRare(writer: KeyWriter, { ordinal, value }: Typed): void {
       writer.text((value as Code).code);
       writeDocument(writer, (value as Code).scope ?? {});
       break;
-    default: // null, missing, min key and max key are their marker
+    default: // null, missing, min key and max key have only a type marker
   }
 }
 

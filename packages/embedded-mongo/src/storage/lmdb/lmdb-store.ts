@@ -111,7 +111,7 @@ export class LmdbStore implements Store {
       const nudge = this.#source.format.wrap(NUDGE_KEY, NUDGE_KEY);
       void this.#tables.meta.put(NUDGE_KEY, asBuffer(nudge));
     });
-    await setTimeout(1); // Waits until lmdb has released the snapshot read in this turn of the event loop.
+    await setTimeout(1); // Waits until lmdb has released the snapshot read in the current event loop iteration.
     this.#disk.measure();
   }
 

@@ -41,7 +41,8 @@ export class LmdbWriter extends LmdbReader implements Writer {
     this.cost += 2 * value.length + KEY_COST;
     if (value.length > MAX_IN_ONE_PAGE) this.inRuns += value.length + PAGE_SIZE;
     const { tables, format } = this.source;
-    void tables[table].put(asBuffer(key), asBuffer(format.wrap(key, value))); // `put` is synchronous within a transaction.
+    // Within a transaction, `put` completes synchronously, so its promise need not be awaited.
+    void tables[table].put(asBuffer(key), asBuffer(format.wrap(key, value)));
   }
 
   remove(table: Table, key: Uint8Array): void {

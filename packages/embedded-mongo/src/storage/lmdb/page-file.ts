@@ -33,7 +33,7 @@ export class PageFile {
   readonly size: number;
   /** The meta page of the latest commit; undefined if the file is not a database. */
   readonly meta: MetaPage | undefined;
-  /** True if both meta pages are valid. Otherwise LMDB would terminate the process. */
+  /** True if both meta pages are valid. LMDB would terminate the process if one of them were invalid. */
   hasBothMetaPages = false;
   readonly #file: number;
 

@@ -10,7 +10,10 @@ export interface Audit {
 
 export type Bank = readonly Operation<BankRequest, Audit | undefined>[];
 
-/** Checks that all audits and the final state have the sum of all deposits, and that no account is overdrawn. */
+/**
+ * Checks that the balances in each audit and in the final state add up to the initial sum plus all deposits, and that
+ * no account is overdrawn.
+ */
 export function checkBank(history: Bank, initial: number, final: Audit): string[] {
   const violations = history.flatMap((audit) => [...judgeAudit(history, initial, audit)]);
   const paid = (kinds: string[]): number =>

@@ -5,7 +5,7 @@ export interface Increment {
   by: number;
 }
 
-/** Value of the counter before the operation, if it returns one. */
+/** Value of the counter before the operation; undefined if the operation does not return this value. */
 export type Before = number | undefined;
 
 /** Checks that each acknowledged increment was applied exactly once, and all others at most once. */

@@ -55,7 +55,7 @@ function externalReads({
 }
 
 /**
- * Adds the order in time: an operation that ended before another started precedes it. Links each operation only to
+ * Adds the real-time order: an operation that ended before another started precedes it. Links each operation only to
  * its nearest successors.
  */
 function addTimes(history: Appends, follows: Set<number>[]): void {

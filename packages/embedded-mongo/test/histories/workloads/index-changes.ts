@@ -104,7 +104,7 @@ async function changeIndexes(
   await Promise.all(chosen.map((change) => changes.record(number, 'change', () => change(things))));
 }
 
-/** Inserts and deletes documents, which must leave no entries in indexes that are being built. */
+/** Inserts and deletes documents. A deleted document must not leave entries in an index that is being built. */
 async function comeAndGo({ number, db }: Client, changes: Recorder<string, unknown>) {
   const k = -1 - below(5);
   const text = `passing ${below(1000)}`;

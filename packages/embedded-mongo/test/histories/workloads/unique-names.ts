@@ -12,7 +12,10 @@ interface Member {
 
 const NAMES = Array.from({ length: 8 }, (_, at) => `name ${at}`);
 
-/** Adds and removes a few names in a unique index in all possible ways, half of the time in transactions. */
+/**
+ * Inserts, renames, upserts and deletes documents with a few names under a unique index, half of the time in
+ * transactions.
+ */
 export function uniqueNames(): Workload {
   const recorder = new Recorder<UniqueRequest, Taken>();
   return {

@@ -15,8 +15,8 @@ import { validateQuantity } from './validate-quantity.js';
 import { usePressAndHold } from './use-press-and-hold.js';
 
 /**
- * A quantity field with buttons that change the quantity by one step, repeatedly while held. It accepts only quantities
- * that can be ordered, and announces corrections to screen readers.
+ * A quantity field with buttons that change the quantity by one increment, repeatedly while held. It accepts only
+ * quantities that can be ordered, and announces corrections to screen readers.
  */
 export function QuantitySteps({ label, beside, onChange, ...limits }: QuantityStepsProps) {
   const { quantity, unit } = limits;

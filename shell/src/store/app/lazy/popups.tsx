@@ -68,7 +68,7 @@ export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
   return shown && <Shown key={shown.popup} {...shown} onClose={() => queue.close()} />;
 }
 
-/** Renders a popup once its code has loaded. If loading fails, it is closed. */
+/** Renders a popup once its code has loaded. Closes the popup if loading fails. */
 function Shown({ popup, isRequested, onClose }: PopupProps & { popup: PopupName }) {
   const { value: View, isFailed } = useLoadedData(loaders[popup]);
   const giveUp = useEffectEvent(onClose);

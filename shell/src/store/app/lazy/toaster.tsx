@@ -43,7 +43,8 @@ function spokenAs({ type, ariaProps }: Toast) {
 function TopLayer({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(watchDialogs, topmostPlace);
   const show = useCallback((layer: HTMLDivElement | null) => {
-    // A closing dialog may have just removed the layer. React then immediately mounts the layer in another element.
+    // If the dialog that contained the layer has just been removed, the layer is not in the document, and `showPopover`
+    // would throw an error. React then immediately mounts the layer in another element.
     if (layer?.isConnected) layer.showPopover();
   }, []);
   return createPortal(

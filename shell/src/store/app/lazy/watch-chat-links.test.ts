@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** jsdom's `Blob` has no `text` method. */
+/** Parses the JSON in a blob. Uses a FileReader, because jsdom's `Blob` has no `text` method. */
 const read = (blob: Blob) =>
   new Promise<unknown>((resolve) => {
     const reader = new FileReader();

@@ -54,7 +54,7 @@ describe('the account popup', () => {
   });
 
   // @spec shop-55 shop-76
-  it('signs out and opens the home page', async () => {
+  it('signs the user out and opens the home page', async () => {
     const requests = respondToCalls({ showMe: { user }, logout: { success: true } });
     const onClose = jest.fn();
     const navigations = await show(<AccountPopup onClose={onClose} />);

@@ -3,7 +3,7 @@ import { chatLink, Icon, useCurrentPath, useSession, useSite } from 'storefront-
 import { texts } from '../../texts.js';
 import css from './chat-button.module.css';
 
-/** Pages without the chat link: staff pages, and account pages whose fields and buttons it would cover. */
+/** Pages without the chat link: staff pages, and account pages whose fields and buttons the link would cover. */
 const hiddenOn = Object.keys(texts.accounts) as (keyof typeof texts.accounts)[];
 
 /** Floating chat link for visitors who are not signed in. It moves aside when it covers a control (`watchFloating`). */

@@ -230,7 +230,7 @@ describe('the links for a signed-in buyer', () => {
   it.each([
     ['#cart', 'Your Cart'],
     ['#inquiries', 'Your Inquiries'],
-  ])('open their drawer when a page is loaded with the fragment %s', async (hash, title) => {
+  ])('use the fragment %s, which opens a drawer when a page loads', async (hash, title) => {
     window.history.replaceState(null, '', `/${hash}`);
     await renderFrame();
     expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();

@@ -56,7 +56,7 @@ describe('a failed subscription', () => {
 
 describe('the newsletter popup', () => {
   // @spec shop-59
-  it('has a title, a text, an email field and a link to sign in with Google', async () => {
+  it('has a title, a description, an email field and a link to sign in with Google', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Stay Updated' })).toHaveTextContent(
       'Subscribe to receive our latest offers and news',

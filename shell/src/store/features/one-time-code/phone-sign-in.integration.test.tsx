@@ -67,7 +67,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '9876543210', countryCode: '+91' });
   });
 
-  it('is rejected if it is not an Indian mobile number', async () => {
+  it('is rejected if the country is India but the number is not an Indian mobile number', async () => {
     const { calls } = await requestCode({ sendCode: codeSent }, '1234567890');
     expect(
       await screen.findByText(
@@ -77,7 +77,7 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
-  it('selects its country when it is pasted with a country code', async () => {
+  it('is sent separately from its country code when both are pasted together', async () => {
     const { calls } = await requestCode({ sendCode: codeSent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
@@ -119,7 +119,7 @@ describe('a phone number', () => {
 
 describe('the code boxes', () => {
   // @spec shop-57 shop-99 shop-131
-  it('consist of four required boxes with one digit each', async () => {
+  it('are four required fields for one digit each', async () => {
     const { calls } = await requestCode({ sendCode: codeSent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);

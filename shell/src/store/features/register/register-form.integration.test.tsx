@@ -83,7 +83,7 @@ describe('a registration', () => {
   });
 
   // @spec shop-117
-  it('shows an error when it fails', async () => {
+  it('results in an error message when it fails', async () => {
     respondToCalls({});
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />);

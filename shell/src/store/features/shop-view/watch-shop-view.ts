@@ -3,8 +3,8 @@ import { readShopView } from './read-shop-view.js';
 const currentView = () => readShopView()?.id;
 
 /**
- * Reloads the page when the view of the shop as a customer has started, stopped or expired, because the page still
- * shows prices for the previous viewer. Returns a function that stops watching.
+ * Reloads the page when a staff member has started or stopped viewing the shop as a customer, or when this customer
+ * view has expired, because the page still shows the previous prices. Returns a function that stops watching.
  */
 export function watchShopView(reload = () => window.location.reload()): () => void {
   const stopping = new AbortController();

@@ -39,8 +39,8 @@ const values = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 10, maxLen
 
 describe("Fisher's exact test", () => {
   it('reproduces the known results of the lady tasting tea experiment', () => {
-    // In this experiment, 4 of 8 cups are chosen. By chance, all 4 choices are correct in 1 of 70 cases, and at least 3
-    // are correct in 17 of 70 cases.
+    // In this experiment, a taster picks the 4 of 8 cups into which the milk was poured first. By chance, all 4 picks
+    // are correct in 1 of 70 cases, and at least 3 are correct in 17 of 70 cases.
     expect(fisherExact({ failed: 4, trials: 4 }, { failed: 0, trials: 4 })).toBeCloseTo(1 / 70);
     expect(fisherExact({ failed: 3, trials: 4 }, { failed: 1, trials: 4 })).toBeCloseTo(17 / 70);
   });

@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Unique per chosen file. Uploads are compared as JSON, which is the same for every `File`. */
+  /** Distinguishes the chosen files, because uploads are compared as JSON, which is the same for every `File`. */
   selection: number;
 }
 
