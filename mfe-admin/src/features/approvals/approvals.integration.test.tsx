@@ -70,6 +70,32 @@ describe('the approvals screen', () => {
     expect(backend.asked).toEqual(expect.arrayContaining([path('approve'), path('undo')]));
   });
 
+  it('moves the focus to the next row after an approval, and to the introduction after the last one', async () => {
+    const next = { ...row, uid: 'f'.repeat(24), name: 'Ravi Rao' };
+    list(row, next);
+    backend.answer('approveCustomer', { body: decided });
+    const { user } = show(Approvals);
+    const button = await approveButton();
+    list(next);
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('row', { name: /Ravi Rao/ })).toHaveFocus());
+    list();
+    await user.click(screen.getByRole('button', { name: 'Approve Ravi Rao' }));
+    await waitFor(() => expect(screen.getByText(/^Customers can see prices/)).toHaveFocus());
+  });
+
+  it('moves the focus to the next row after the dialog that declines an account', async () => {
+    list(row, { ...row, uid: 'f'.repeat(24), name: 'Ravi Rao' });
+    backend.answer('declineCustomer', { body: { ...decided, message: 'Account declined.' } });
+    const { user } = show(Approvals);
+    await user.click(await declineButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not a business');
+    list({ ...row, uid: 'f'.repeat(24), name: 'Ravi Rao' });
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Ravi Rao/ })).toHaveFocus());
+  });
+
   it('approves an account with the price list that the user chose', async () => {
     backend.answer('listPriceLists', { body: { lists: [priceList] } });
     backend.answer('approveCustomer', refusal(409, 'This customer is already approved.'));

@@ -16,6 +16,7 @@ import { personName } from '../../lib/format/person-name.js';
 import css from './approvals.module.css';
 import { ApproveDialog } from './approve-dialog.js';
 import { DeclineDialog } from '../../lib/approvals/decline-dialog.js';
+import { useFocusAfterDecision } from './use-focus-after-decision.js';
 import { useDecisions } from '../../lib/approvals/use-decisions.js';
 import { priceListsQuery } from '../../lib/price-lists/price-lists-query.js';
 
@@ -28,14 +29,15 @@ export function Approvals() {
   const rows = useRows({ key: ['approvals', state], load: listApprovals(state), state: address });
   const [declined, setDeclined] = useState<ApprovalRow>();
   const { busy, approve, choosing, close } = useApproving();
+  const { lead, decide } = useFocusAfterDecision(rows.rows);
   const mayDecide = useHasPermission('customers.manage');
   const columns = approvalColumns({
     ...{ state, now: useNow(), busy },
-    ...(mayDecide && { onApprove: approve, onDecline: setDeclined }),
+    ...(mayDecide && { onApprove: decide(approve), onDecline: decide(setDeclined) }),
   });
   return (
     <>
-      <p className={css['lead']}>
+      <p ref={lead} tabIndex={-1} className={css['lead']}>
         Customers can see prices once you approve their accounts. They can send inquiries in the
         meantime.
       </p>

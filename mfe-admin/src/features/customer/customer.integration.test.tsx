@@ -63,6 +63,18 @@ describe('the customer page', () => {
     await waitFor(() => expect(signIns()).toBeNull());
   });
 
+  it.each([
+    ['Edit profile', 'Profile'],
+    ['Join with another customer', 'Company account'],
+    ['Merge with another account', 'Duplicate account'],
+  ])('returns the focus to "%s" when its form is cancelled', async (name, section) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name }));
+    const card = within(screen.getByRole('region', { name: section }));
+    await user.click(card.getByRole('button', { name: 'Cancel' }));
+    expect(card.getByRole('button', { name })).toHaveFocus();
+  });
+
   it('keeps the input and shows the reason when a note or a profile change is rejected', async () => {
     backend.answer('addCustomerNote', refusal(429, 'That was too often.'));
     backend.answer('changeCustomer', refusal(409, 'Please look again.'));

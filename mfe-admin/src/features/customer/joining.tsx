@@ -1,6 +1,7 @@
 import type { CustomerPage } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
+import { focusOnMount } from '../../lib/hooks/focus-on-mount.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 import { FindOtherCustomer } from './find-other.js';
@@ -9,7 +10,8 @@ import { JoinResult } from './join-result.js';
 
 /** Lets staff combine the customer and another customer into one company account. */
 export function JoinCustomers({ customer }: { customer: CustomerPage['customer'] }) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  // Undefined until the search is opened for the first time.
+  const [isChoosing, setIsChoosing] = useState<boolean>();
   const [otherUid, setOtherUid] = useState<string>();
   const [join, setJoin] = useState<string>();
   const close = () => {
@@ -26,7 +28,11 @@ export function JoinCustomers({ customer }: { customer: CustomerPage['customer']
           <p className={css['soft']}>
             Let two customers of one business share their inquiries and quotations.
           </p>
-          <Button look="secondary" onClick={() => setIsChoosing(true)}>
+          <Button
+            ref={isChoosing === false ? focusOnMount : undefined}
+            look="secondary"
+            onClick={() => setIsChoosing(true)}
+          >
             Join with another customer
           </Button>
         </>

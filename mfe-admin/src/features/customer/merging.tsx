@@ -1,6 +1,7 @@
 import type { CustomerPage } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
+import { focusOnMount } from '../../lib/hooks/focus-on-mount.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 import { FindOtherCustomer } from './find-other.js';
@@ -8,27 +9,32 @@ import { MergeDialog } from './merge-dialog.js';
 import { MergeResult } from './merge-done.js';
 
 export function MergeCustomer({ customer }: { customer: CustomerPage['customer'] }) {
-  const [step, setStep] = useState<'closed' | 'choosing'>('closed');
+  // Undefined until the search is opened for the first time.
+  const [isChoosing, setIsChoosing] = useState<boolean>();
   const [otherUid, setOtherUid] = useState<string>();
   const [merge, setMerge] = useState<string>();
   const close = () => {
     setOtherUid(undefined);
-    setStep('closed');
+    setIsChoosing(false);
   };
   return (
     <Card title="Duplicate account">
       {merge && <MergeResult id={merge} onClose={() => setMerge(undefined)} />}
-      {step === 'closed' ? (
+      {isChoosing ? (
+        <FindOtherCustomer than={customer.uid} onChoose={setOtherUid} onCancel={close} />
+      ) : (
         <>
           <p className={css['soft']}>
             Move everything from another account here, then close that account.
           </p>
-          <Button look="secondary" onClick={() => setStep('choosing')}>
+          <Button
+            ref={isChoosing === false ? focusOnMount : undefined}
+            look="secondary"
+            onClick={() => setIsChoosing(true)}
+          >
             Merge with another account
           </Button>
         </>
-      ) : (
-        <FindOtherCustomer than={customer.uid} onChoose={setOtherUid} onCancel={close} />
       )}
       {otherUid && (
         <MergeDialog

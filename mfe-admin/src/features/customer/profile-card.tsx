@@ -7,6 +7,7 @@ import {
 } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
+import { focusOnMount } from '../../lib/hooks/focus-on-mount.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 import { ProfileForm } from './profile-form.js';
@@ -48,9 +49,6 @@ export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked
     </Card>
   );
 }
-
-/** Returns the focus to the button that opened the form, once the form is closed. */
-const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 const Fact = ({ title, value }: { title: string; value: string }) => (
   <>
