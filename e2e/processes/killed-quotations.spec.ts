@@ -123,7 +123,7 @@ test('a quotation version is sent once or remains a draft if the backend is kill
 test('a quotation acceptance that is sent while the backend is killed is stored exactly once after a retry, with one proforma invoice', async () => {
   await killAtEach(
     [
-      // Kills the backend in the transaction, after it writes the notification but before it writes the push message.
+      // Kills the backend during the transaction, after it writes the notification but before it writes the push message.
       { step: 'update staffNotifications', when: 'after' },
       { step: commit, when: 'before' },
       { step: commit, when: 'after' },

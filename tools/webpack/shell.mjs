@@ -39,8 +39,8 @@ const withoutFederation = (workspace) => ({
 });
 
 // These constants correspond to `target` and `disableSnapshot` in `experiments.optimization` of ModuleFederationPlugin:
-// https://module-federation.io/configure/experiments.html. The host registers remotes by their entry. It needs no
-// snapshots, which describe remotes that are loaded by their manifest.
+// https://module-federation.io/configure/experiments.html. Snapshots are needed only for remotes that are loaded from a
+// manifest, but the host registers remotes by their entry URL.
 const optimizedRuntime = new webpack.DefinePlugin({
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -67,7 +67,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, await leave(shop))).toMatchObject({ customer: null, product: null });
   });
 
-  it('is linked to no account without same-origin headers, and is never linked to a staff account', async () => {
+  it('is not linked to an account if the request lacks same-origin headers, and is never linked to a staff account', async () => {
     const buyer = await buyerAt(shop);
     const [unsaid, ofStaff] = [tap(), tap()];
     expect((await beacon(shop, unsaid, { cookie: signedIn(buyer.browser).cookie })).status).toBe(

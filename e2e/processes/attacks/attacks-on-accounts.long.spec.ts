@@ -203,7 +203,7 @@ const login = async (browser: Browser, email: string, attemptedPassword: string)
   (await browser.send('POST', '/api/api/login', { body: { email, password: attemptedPassword } }))
     .status;
 
-test('wrong passwords from one network do not block the account owner in other networks', async ({
+test('wrong passwords from one network do not block the account owner on other networks', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -19,7 +19,7 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts the built server as a separate process, which is killed at the latest when the tests end. */
+/** Starts the built server as a separate process. If it is still running when the tests end, it is killed. */
 export async function startProcess(
   folder: string,
   { execArgv = [], env = {} }: { execArgv?: string[]; env?: Record<string, string> } = {},

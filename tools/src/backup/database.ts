@@ -22,7 +22,10 @@ interface Started {
 }
 
 const connectTimeoutMs = 5_000;
-/** A backend without a heartbeat for this time in milliseconds counts as stopped. The backend uses the same value. */
+/**
+ * Heartbeat timeout in milliseconds: a backend that has sent no heartbeat for this long counts as stopped. The backend
+ * uses the same value.
+ */
 const staleAfterMs = 15_000;
 
 /**

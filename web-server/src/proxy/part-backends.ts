@@ -36,7 +36,7 @@ const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 type PartRequest = FastifyRequest<{ Params: { part: string; '*': string } }>;
 
-/** Slots of running calls, limited per part and shared fairly between clients. */
+/** Concurrency slots for calls to part backends, limited per part and shared fairly between clients. */
 class PartSlots {
   readonly #running = new Map<string, number>();
 

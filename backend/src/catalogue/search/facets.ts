@@ -14,8 +14,8 @@ export interface FacetFilterResult {
 }
 
 /**
- * A facet with the number of entries per value. `valueNumber` is the facet's number for the requested value, or
- * undefined if no value was requested.
+ * A facet with its entry count per value. `valueNumber` is the numeric id that the facet assigns to the requested value,
+ * or undefined if no value was requested.
  */
 interface FacetCount {
   facet: Facet;

@@ -160,12 +160,16 @@ export const accountEmails = {
     }),
 
   methodRemoved: (site: EmailSite, { method, remaining }: RemovedMethod, event: AccountEvent) =>
-    securityEmail(site, `${methods[method].name} sign-in was removed at {business}`, {
-      heading: `${methods[method].name} sign-in was removed`,
-      statement: `You can no longer sign in with ${methods[method].means}. You've been signed out on all other devices.`,
-      more: remainingInWords(remaining),
-      event,
-    }),
+    securityEmail(
+      site,
+      `${methods[method].name} sign-in was removed from your {business} account`,
+      {
+        heading: `${methods[method].name} sign-in was removed`,
+        statement: `You can no longer sign in with ${methods[method].means}. You've been signed out on all other devices.`,
+        more: remainingInWords(remaining),
+        event,
+      },
+    ),
 
   accountDeleted(site: EmailSite, event: AccountEvent) {
     const until = formatDayIn(site.timeZone, new Date(event.at.getTime() + undoWindowMs));

@@ -51,7 +51,7 @@ export const rateLimitTable = {
   /** Limits all codes that the shop sends; the setting `OTP_PER_DAY` replaces `points`. */
   codesPerShop: { points: 1, duration: day, isScaled: false },
 
-  /** Limits wrong codes for a phone number; they count only if a code was sent to this browser. */
+  /** Limits wrong codes for a phone number. An attempt counts only if this browser requested a code. */
   codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
   wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongCodesPerNumberAndNetwork: { points: 10, duration: day, isScaled: false },

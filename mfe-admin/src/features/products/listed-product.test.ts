@@ -22,7 +22,7 @@ describe('the displayed text of a product field', () => {
     ['dimensions', '7.5, 0, 2'],
     ['crystalType', '–'],
     ['dollarPrice', '–'],
-  ])('reads as follows for the field %s: %j', (name, text) => {
+  ])('is, for the field %s, %j', (name, text) => {
     const row = productFieldRows.find((candidate) => candidate.name === name);
     const shown = { ...product, originalPrice: 12.5, discountedPrice: 1050, crystalType: '' };
     const listed = { ...shown, benefits: ['love' as const, 'peace' as const] };

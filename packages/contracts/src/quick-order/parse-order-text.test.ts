@@ -186,7 +186,7 @@ describe('readOrderTable', () => {
     ]);
   });
 
-  it('reads the rows of a table without headings like the lines of a text', () => {
+  it('parses each row as a line of text if the table has no headings', () => {
     expect(readRows([['OP-7CH-75', '20']])).toEqual([['OP-7CH-75: 20']]);
   });
 });

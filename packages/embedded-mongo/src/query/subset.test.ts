@@ -78,7 +78,7 @@ describe('a partial index', () => {
     [{ a: 1 }, { $or: [{ b: 1 }, { c: 1 }] }],
     [{ a: 1 }, { $and: [{ a: 1 }, { b: 1 }] }],
     [{ a: 1 }, { $nor: [{ b: 1 }] }],
-  ])('might not cover the filter %j if its partial filter is %j', (...row) => {
+  ])('is not assumed to cover the filter %j if its partial filter is %j', (...row) => {
     expect(isCertain(row)).toBe(false);
   });
 });

@@ -68,7 +68,7 @@ export function loadedModule(value: unknown): RemoteModule {
 }
 
 const never = new Promise<never>(() => undefined);
-const missing = trackedPromise(Promise.reject(new Error('This part is unavailable')));
+const missing = trackedPromise(Promise.reject(new Error('The remote is unavailable')));
 
 /** A module that never loads: `loadWithTimeout` and `retry` reject, `load` stays pending. */
 export const unavailableModule: RemoteModule = {

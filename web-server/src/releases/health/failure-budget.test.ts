@@ -51,7 +51,7 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(false);
   });
 
-  it('is exhausted when most of the latest pages fail, even after 10,000 complete pages', () => {
+  it('is exhausted when most of the latest pages fail, even after 10,000 successful pages', () => {
     const strikes = new FailureBudget();
     pages(strikes, 10_000, false);
     pages(strikes, 150, true);

@@ -22,8 +22,8 @@ export class RejectedReleaseStore {
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /**
-     * Called for each release that was replaced because it failed on pages, on any web server. May be called repeatedly
-     * for one release.
+     * Called for each release that any web server replaced because it caused errors on pages. May be called more than
+     * once for the same release.
      */
     readonly onTakenBack: (release: RolledBackRelease) => void,
   ) {}

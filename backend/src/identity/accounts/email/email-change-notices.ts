@@ -38,7 +38,7 @@ export function identityProofNotice(
 
 interface PasswordForm {
   error: string | undefined;
-  /** True if the page shows a primary button above the form, so that the button of the form is secondary. */
+  /** True if the page shows a primary button above the form. The form's own button is then secondary. */
   isSecond: boolean;
 }
 

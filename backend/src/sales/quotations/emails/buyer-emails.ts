@@ -100,7 +100,7 @@ export const buyerEmails = {
           'Sorry, you can no longer accept this quotation. Your inquiry stays open, so we can make you a new one.',
         ],
         quote: reason
-          ? { from: `Reason from ${buyer.site.business.name}`, text: reason }
+          ? { from: `Reason given by ${buyer.site.business.name}`, text: reason }
           : undefined,
         sections: [
           {

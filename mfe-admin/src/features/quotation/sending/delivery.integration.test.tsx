@@ -99,7 +99,7 @@ describe('a sent quotation version', () => {
     ['Opened', 'opened', draft.updatedAt, /Opened on \d/],
     ['Not delivered', 'not_delivered', null, /Couldn't email mira@example.com/],
   ] as const)(
-    'has a heading with the delivery state "%s" of its email',
+    'shows the delivery state "%s" in its heading if it was sent by email',
     async (...[badge, state, at, words]) => {
       const delivery = { state, at };
       const version = { ...sentVersion, mailedTo: 'mira@example.com', delivery };
@@ -117,7 +117,7 @@ describe('a sent quotation version', () => {
     ['Sent on WhatsApp', 'emailed', onWhatsApp, /Link sent to \+919876543210 on WhatsApp/],
     ['Not delivered', 'not_delivered', bySms, /Couldn't send a link to \+919876543210 by SMS/],
   ] as const)(
-    'has a heading with the delivery state "%s" of the link sent to a phone',
+    'shows the delivery state "%s" in its heading if a link was sent to a phone',
     async (...[badge, state, to, words]) => {
       const version = { ...sentVersion, messagedTo: to, delivery: { state, at: null } };
       backend.answer('showStaffInquiry', { body: pageOf(version) });
