@@ -112,9 +112,13 @@ function useStoreList(id: string) {
   const client = useQueryClient();
   return async (form: PriceListForm, revision: number) => {
     const body = { ...form, revision };
-    const saved = await request('changePriceList', { params: { id }, body });
-    client.setQueryData(priceListQuery(id).queryKey, saved.list);
-    await client.invalidateQueries({ queryKey: priceListsKey });
-    return saved;
+    try {
+      const saved = await request('changePriceList', { params: { id }, body });
+      client.setQueryData(priceListQuery(id).queryKey, saved.list);
+      return saved;
+    } finally {
+      // Also reloads after a failure, because the list may have been deleted.
+      await client.invalidateQueries({ queryKey: priceListsKey });
+    }
   };
 }

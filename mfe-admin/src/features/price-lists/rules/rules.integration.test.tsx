@@ -112,6 +112,16 @@ describe('the price list settings', () => {
     expect(row.getByLabelText('Percentage')).toHaveValue('-5%');
   });
 
+  it('keep the input and show a notice if the price list was deleted meanwhile', async () => {
+    const { user, name } = await openRules();
+    const deleted = refusal(404, 'Price list not found.');
+    for (const call of ['changePriceList', 'showPriceList'] as const) backend.answer(call, deleted);
+    await user.type(name, ' 2027');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'All price lists' })).toBeVisible();
+    expect(name).toHaveValue(`${priceList.name} 2027`);
+  });
+
   it('are saved with the displayed revision and can be undone', async () => {
     const saved = { ...priceList, name: 'Gold 2027', revision: 4 };
     const message = 'Price list saved.';
