@@ -5,9 +5,8 @@ import {
   type CustomerPage,
   type Membership,
 } from 'contracts';
-import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { focusOnMount } from '../../lib/hooks/focus-on-mount.js';
+import { useOpenedForm } from '../../lib/hooks/use-opened-form.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 import { ProfileForm } from './profile-form.js';
@@ -15,12 +14,11 @@ import { ProfileForm } from './profile-form.js';
 type Person = CustomerPage['customer'];
 
 export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
-  // The state is undefined until the user opens the form for the first time.
-  const [isEditing, setIsEditing] = useState<boolean>();
-  if (isEditing) {
+  const { isOpen, open, close, buttonRef } = useOpenedForm();
+  if (isOpen) {
     return (
       <Card title="Profile">
-        <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
+        <ProfileForm customer={customer} onDone={close} />
       </Card>
     );
   }
@@ -38,11 +36,7 @@ export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked
         )}
       </dl>
       {!isLocked && (
-        <Button
-          ref={isEditing === false ? focusOnMount : undefined}
-          look="secondary"
-          onClick={() => setIsEditing(true)}
-        >
+        <Button ref={buttonRef} look="secondary" onClick={open}>
           Edit profile
         </Button>
       )}
