@@ -72,7 +72,7 @@ const sentences: Record<string, (change: AuditChange) => string> = {
   'company.deleted': () => 'Company deleted by its last member',
   'company.member_invited': ({ is }) => `Invited to a company as ${text(is, 'role')}`,
   'company.invitation_resent': () => 'Company invitation sent again',
-  'company.invitation_revoked': () => 'Invitation to a company revoked',
+  'company.invitation_revoked': () => 'Company invitation revoked',
   'company.member_joined': ({ is }) => `Joined a company as ${text(is, 'role')}`,
   'company.member_left': () => 'Left a company',
   'company.member_removed': ({ was }) =>
