@@ -47,7 +47,9 @@ test('staff enable an authenticator app, sign in with it on the shop and staff s
   await expectAccessible(page, 'the sign-in page that asks for a code');
   await code.fill(codeOf(secret, -10 * halfMinute));
   await login.click();
-  await expect(page.getByText('Wrong code. Wait for the next one.')).toBeVisible();
+  await expect(
+    page.getByText('Incorrect code. Wait for your app to show a new one.'),
+  ).toBeVisible();
   // Uses the next code, because the code that was used for setup cannot be reused.
   await code.fill(codeOf(secret, halfMinute));
   await login.click();

@@ -100,7 +100,7 @@ test('an invalid registry does not change the live releases @long', async () => 
   const before = JSON.stringify(await readRegistry(site.dataDir));
   for (const text of ['{', '[]', '{"remotes":{"mfe-catalog":{"live":"../../etc"}}}']) {
     await writeFile(file, text);
-    // Waits longer than the web server's polling interval, so that the web server has read the file.
+    // Waits longer than the web server's polling interval, so that the web server reads the invalid registry.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await page('/')).text).toContain('Best Sellers');
     expect(await versionOf()).toBe(good);
@@ -108,7 +108,7 @@ test('an invalid registry does not change the live releases @long', async () => 
   await writeFile(file, before);
 });
 
-/** Faults that occur only when the page of one category is rendered. */
+/** Faults that occur only while the server renders the page of one category. */
 const inRender: [string, string][] = [
   ['throws', 'throw new Error("broken")'],
   ['never finishes', 'for (;;);'],
@@ -117,7 +117,7 @@ const inRender: [string, string][] = [
 ];
 
 for (const [fault, code] of inRender) {
-  const title = `a release that ${fault} while rendering one page leaves the frame and other pages working`;
+  const title = `a release that ${fault} while rendering one page leaves the shared layout and other pages working`;
   test(title, { tag: tagOf(fault) }, async () => {
     await publishBroken(code);
     const response = await page('/catagory/Pendulums');
@@ -131,7 +131,7 @@ for (const [fault, code] of inRender) {
   });
 }
 
-test('code that fails after its page was rendered does not stop the site @long', async () => {
+test('code that throws an error after its page was rendered does not stop the site @long', async () => {
   await publishBroken('setTimeout(() => { throw new Error("late") }, 50); return pageOf(props)');
   for (let round = 0; round < 4; round += 1) {
     const response = await page(`/catagory/Pendulums?round=${round}`);

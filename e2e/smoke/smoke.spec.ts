@@ -45,7 +45,7 @@ test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ pa
   const dialog = await openAcceptance(page, 1);
   await expect(dialog).toContainText(formatMoney(totals.total, currency));
   await confirmAcceptance(page);
-  await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(page.getByText('Quotation accepted. Thank you!')).toBeFocused();
 });
 
 test('staff edit a product and the shop shows the change', async ({ page }) => {

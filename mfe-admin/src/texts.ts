@@ -4,7 +4,7 @@ export const texts = {
   missing: 'N/A',
   frame: { signOutFailed: 'Something went wrong' },
   find: {
-    title: 'Search or jump to',
+    title: 'Search or jump to…',
     placeholder: 'Search screens, products, customers, numbers…',
     list: 'Results',
     recent: 'Recent',
@@ -254,8 +254,8 @@ const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
 /**
- * Returns when the canary is evaluated next: after `nextLook` visits or, once the canary has that many visits, as soon
- * as the live release has enough visits for a comparison.
+ * Returns a phrase that says when the canary is evaluated next: after `nextLook` visits or, once the canary has that
+ * many visits, as soon as the live release has enough visits for a comparison.
  */
 const lookAt = (visits: number, nextLook: number) =>
   visits < nextLook ? `at ${nextLook} visits` : 'once the live release has 10 visits';

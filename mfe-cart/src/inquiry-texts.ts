@@ -40,7 +40,7 @@ export const inquiryTexts = {
   companyCart: (company: string) =>
     `Only you see this cart. The inquiry will belong to ${company}, and its members can see it.`,
   viewerCart: (company: string) =>
-    `You can read the inquiries of ${company}, but not send any. Ask an owner to change your role.`,
+    `You can view ${company}'s inquiries, but you can't send any. Ask an owner to change your role.`,
   waiting: (toAnswer: number, unread: number) =>
     [toAnswer > 0 && quotations(toAnswer), unread > 0 && messages(unread)]
       .filter(Boolean)

@@ -6,9 +6,9 @@ export const ownInquiriesTexts = {
   signedOut: 'Sign in to see your inquiries.',
   search: 'Search inquiries',
   searchHint: 'Inquiry number or product',
-  filter: 'State',
+  filter: 'Status',
   groups: {
-    all: 'All states',
+    all: 'All statuses',
     toAnswer: 'Waiting for your answer',
     withUs: 'Waiting for our answer',
     accepted: 'Accepted',

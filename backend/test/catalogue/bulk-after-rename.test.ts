@@ -61,7 +61,7 @@ describe('undoing a bulk change after a category was renamed', () => {
     await remove(cid);
     const { restored, kept } = await undo(staff, id);
     expect(restored).toBe(0);
-    expect(kept).toMatchObject([{ reason: 'Its previous category no longer exists.' }]);
+    expect(kept).toMatchObject([{ reason: "The product's previous category no longer exists." }]);
     expect(await categoryOf(product)).toBe('Balls');
   });
 

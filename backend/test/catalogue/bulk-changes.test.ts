@@ -182,7 +182,9 @@ describe('a bulk change', () => {
     expect((await staff.post('/api/admin/restoreProduct', { id: agate })).status).toBe(200);
     const { restored, kept } = await undo(staff, id);
     expect(restored).toBe(1);
-    expect(kept).toEqual([expect.objectContaining({ id: agate, reason: 'It has been restored.' })]);
+    expect(kept).toEqual([
+      expect.objectContaining({ id: agate, reason: 'This item has already been restored.' }),
+    ]);
     expect((await show()).status).toBe(200);
   });
 });
@@ -208,8 +210,8 @@ describe('undoing a bulk change', () => {
     expect(outcome).toMatchObject({ restored: 1, keptCount: 2 });
     expect(outcome.message).toBe('Undone. 1 product restored, 2 skipped (changed since).');
     expect(outcome.kept.map(({ modelNumber, reason }) => [modelNumber, reason])).toEqual([
-      ['M-Quartz', 'It has been changed again.'],
-      ['M-Onyx', 'It has been deleted.'],
+      ['M-Quartz', 'This item has since been changed.'],
+      ['M-Onyx', 'This item has since been deleted.'],
     ]);
     expect(await find(quartz)).toMatchObject({ dollarPrice: 10.5 });
     expect(await find(agate)).toMatchObject({ dollarPrice: 10 });

@@ -63,7 +63,7 @@ describe('a picture URL', () => {
     { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
   ] as const)(
-    'returns a picture that is $real pixels wide for the width $width and the format $format',
+    'for the width $width and the format $format, returns a picture that is $real pixels wide',
     async ({ width, format, seen: actualFormat, real }) => {
       const image = await picture(mediaUrl(url, width, format));
       expect(image).toMatchObject({ format: actualFormat, width: real, height: real });
@@ -85,7 +85,7 @@ describe('a picture URL', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('returns the same picture to concurrent requests and for every width above the original width', async () => {
+  it('returns the same picture for concurrent requests and for every width above the original width', async () => {
     const path = mediaUrl(url, 960, 'avif');
     const [first, second] = await Promise.all([picture(path), picture(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);

@@ -98,7 +98,7 @@ describe('an import of explicit prices', () => {
     expect(entries.map(({ kind }) => String(kind))).toContain('price_list.prices_changed');
   });
 
-  it('keeps prices whose column is missing in the table', async () => {
+  it('keeps prices whose column is missing from the table', async () => {
     const list = await newList();
     const otherPrices = {
       discountedPrice: 700,
@@ -126,7 +126,7 @@ describe('an import of explicit prices', () => {
     ],
     [{ discountPercent: '-5' }, 'E2', 'Enter a number without a minus sign'],
     [{ discountPercent: '95%' }, 'E2', 'Enter at most 90'],
-    [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Clear dollarPrice, or this cell'],
+    [{ discountPercent: '5', dollarPrice: '7' }, 'E2', 'Clear dollarPrice, or clear this discount'],
     [{ modelNumber: '', dollarPrice: '5' }, 'A2', 'Enter a model number'],
   ])('rejects %j with an error in cell %s: %s', async (values, cell, message) => {
     const list = await newList();

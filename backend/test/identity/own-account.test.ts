@@ -113,7 +113,7 @@ describe('an email address change', () => {
       texts.push((await (await askEmail(browser, email)).text()).replace(email, 'it'));
     expect(texts[0]).toBe(texts[1]);
     await poll(async () => (await shop.readMail(otherAccount.email)).join()).toContain(
-      'Your email was entered for another account',
+      'Someone tried to add your email to another account',
     );
     expect((await shop.readMail(otherAccount.email)).join()).not.toMatch(changeLink);
     for (const email of [freshEmail(), freshEmail(), freshEmail()])

@@ -69,7 +69,7 @@ describe('a rate limit counter with an expiry date too far in the future', () =>
 
 describe('a staff search', () => {
   it.each(['usertable', 'products', 'subscribers', 'audit'])(
-    'rejects text with a null character in %s',
+    'rejects a query with a null character: %s',
     async (name) => {
       const browser = await Browser.open(shop.url);
       await browser.post('/api/api/login', admin, from('192.0.2.10'));
@@ -88,7 +88,7 @@ describe('a request', () => {
     'text/plain',
     'application/xml',
     'multipart/form-data; boundary=x',
-  ])('is rejected for a body of type %s when JSON is required', async (type) => {
+  ])('is rejected with 415 if its body is of type %s instead of JSON', async (type) => {
     expect((await refusal(await login('email[$gt]=', type))).status).toBe(415);
   });
 

@@ -69,7 +69,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect((await browser.post(link)).status).toBe(409);
     expect((await browser.post(routes.askEmailChange.path, wish)).status).toBe(200);
     const mails = async () => (await shop.readMail(address)).join();
-    await poll(mails).toContain('Your email was entered for another account');
+    await poll(mails).toContain('Someone tried to add your email to another account');
     const otp = await sendCode(browser, phone);
     const number = { phone, otp, currentPassword: password };
     expect((await browser.post(routes.changeMobile.path, number)).status).toBe(400);

@@ -67,7 +67,7 @@ describe('customer approvals', () => {
     expect((await accountOf(uid))?.state).toBe('pending');
   });
 
-  it('are unchanged by a decline without a reason, a repeated decision or an outdated undo', async () => {
+  it('remain unchanged after a decline without a reason, a repeated decision or an outdated undo', async () => {
     const { uid } = await buyerAt(shop);
     const noReason = await refusal(
       await staff.post(approvalsPath(uid, 'decline'), { reason: ' ' }),
@@ -87,7 +87,7 @@ describe('customer approvals', () => {
     expect(await refusal(lateUndo)).toMatchObject(conflict);
   });
 
-  it('are stored once if two staff members decide concurrently', async () => {
+  it('are stored only once if several requests approve the same customer concurrently', async () => {
     const { uid } = await buyerAt(shop);
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => staff.post(approvalsPath(uid, 'approve'))),
@@ -102,7 +102,7 @@ describe('a registration while only approved customers see prices', () => {
     [{ website: 'javascript:alert(1)' }, 'website', 'Enter a website like example.com'],
     [{ country: 'XX' }, 'country', 'Choose a country'],
     [{ businessMessage: 'x'.repeat(1_001) }, 'businessMessage', 'Use at most 1000 characters'],
-  ])('rejects %j', async (fields, field, text) => {
+  ])('is rejected with %j', async (fields, field, text) => {
     const browser = await Browser.open(shop.url);
     const body = { ...businessForm(freshEmail()), ...fields };
     const response = await refusal(await browser.post('/api/api/register', body));

@@ -57,7 +57,7 @@ describe('saved replies', () => {
     { name: 'x', text: 'x'.repeat(2_001) },
     { name: { $ne: '' }, text: 'x' },
     { name: 'x', text: 'x', isShared: false },
-  ])('cannot be saved as %j', async (body) => {
+  ])('cannot be created from the invalid values %j', async (body) => {
     expect((await staff.post(path, body)).status).toBe(400);
     expect(await list()).toEqual([]);
   });

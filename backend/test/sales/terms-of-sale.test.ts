@@ -164,7 +164,10 @@ describe('a product with tier prices', () => {
       raise(10, { rounding: 5 }),
       'The tier prices would be invalid: The first price must be below the price of $10.00.',
     ],
-    [{ kind: 'minimum', minQuantity: 50 }, 'Tier prices start at a quantity of 50.'],
+    [
+      { kind: 'minimum', minQuantity: 50 },
+      'Tier prices start at 50, so the minimum must be lower.',
+    ],
   ])('is listed as rejected in the preview of the bulk change %j: %s', async (change, reason) => {
     const { _id } = await addProduct(staff, priced);
     const { refusals } = await preview(staff, { ids: [_id] }, change);

@@ -126,7 +126,7 @@ test('@once a new customer sends an inquiry without prices, is first declined an
   await page.goto('/ViewAllProduct');
   await expect(card).toContainText(amount);
   await office.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(office.getByText('Decision undone.')).toBeVisible();
+  await expect(office.getByText('Approval decision undone.')).toBeVisible();
   await page.reload();
   await expect(card.getByText("Prices aren't available")).toBeVisible();
   await expect(card).not.toContainText(amount);

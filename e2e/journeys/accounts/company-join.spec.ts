@@ -58,12 +58,12 @@ async function expectSeparate(first: Buyer, second: Buyer) {
 /** Chooses the second customer on the staff page of the first customer. Resolves with the preview dialog. */
 async function previewJoin(page: Page, { customer }: Buyer) {
   const card = page.getByRole('region', { name: 'Company account' });
-  await card.getByRole('button', { name: 'Join with another customer' }).click();
+  await card.getByRole('button', { name: 'Link with another customer' }).click();
   await card.getByLabel('The other account').fill(customer.email);
   await card.getByRole('button', { name: new RegExp(customer.email) }).click();
-  const dialog = page.getByRole('dialog', { name: 'Join these customers?' });
+  const dialog = page.getByRole('dialog', { name: 'Link these customers?' });
   await expect(dialog.getByText('New company: Shah Gems')).toBeVisible();
-  const moved = '1 inquiry and 0 quotation versions move to the company.';
+  const moved = '1 inquiry and 0 quotation versions will move to the company.';
   await expect(dialog.getByText(`Mira Stein joins as owner. ${moved}`)).toBeVisible();
   await expect(dialog.getByText(`Ravi Rao joins as buyer. ${moved}`)).toBeVisible();
   return dialog;
@@ -76,7 +76,7 @@ test('@once two customers share their inquiries after staff join them in a compa
   problems,
 }) => {
   test.setTimeout(180_000);
-  // A request from a customer who already belongs to the company returns 409.
+  // The last join preview returns 409, because both customers already belong to the company.
   problems.expect(/409/);
   await signInStaff(page);
   const firstBuyer = await newBuyer(browser, { name: 'Mira Stein', company: 'Shah Gems' });
@@ -93,9 +93,9 @@ test('@once two customers share their inquiries after staff join them in a compa
   await (
     await previewJoin(page, secondBuyer)
   )
-    .getByRole('button', { name: 'Join customers' })
+    .getByRole('button', { name: 'Link customers' })
     .click();
-  await expect(page.getByText('The customers now share a company.')).toBeVisible();
+  await expect(page.getByText('These customers now share a company account.')).toBeVisible();
   await expectAccessible(page, 'the page of a customer after a join');
   await takeScreenshots(page, 'joined');
   for (const buyer of [firstBuyer, secondBuyer]) {
@@ -116,11 +116,11 @@ test('@once two customers share their inquiries after staff join them in a compa
   const otherPage = await page.context().newPage();
   await otherPage.goto(staffPath(`customers/${secondBuyer.customer.uid}`));
   const card = otherPage.getByRole('region', { name: 'Company account' });
-  await card.getByRole('button', { name: 'Join with another customer' }).click();
+  await card.getByRole('button', { name: 'Link with another customer' }).click();
   await card.getByLabel('The other account').fill(firstBuyer.customer.email);
   await card.getByRole('button', { name: new RegExp(firstBuyer.customer.email) }).click();
   await expect(otherPage.getByText('Both customers already belong to Shah Gems.')).toBeVisible();
-  await expect(otherPage.getByRole('button', { name: 'Join customers' })).toBeDisabled();
+  await expect(otherPage.getByRole('button', { name: 'Link customers' })).toBeDisabled();
   await takeScreenshots(otherPage, 'refused');
   await otherPage.close();
 

@@ -82,7 +82,7 @@ test('@once an owner, a buyer and a viewer share the inquiries of a company unti
   await takeScreenshots(owner, 'inquiries');
   await viewer.goto(`/inquiries/${number}`);
   await expect(viewer.getByText(listed)).toBeVisible();
-  await expect(viewer.getByText(/lets you read this inquiry/)).toBeVisible();
+  await expect(viewer.getByText(/You can view this inquiry/)).toBeVisible();
   await expect(viewer.getByLabel('Your message')).toBeHidden();
   await expectAccessible(viewer, 'the inquiry page of a viewer');
   await takeScreenshots(viewer, 'inquiry-of-viewer');

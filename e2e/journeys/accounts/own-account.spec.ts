@@ -43,7 +43,7 @@ test('the account page requires sign-in and lets customers change, download and 
   await address.getByLabel('New email').fill(newEmail);
   await address.getByLabel('Your password').fill('not the password');
   await address.getByRole('button', { name: 'Send confirmation link' }).click();
-  await expect(address.getByText('Wrong current password.')).toBeVisible();
+  await expect(address.getByText('Your current password is incorrect.')).toBeVisible();
   await address.getByLabel('Your password').fill(password);
   await address.getByRole('button', { name: 'Send confirmation link' }).click();
   await expect(address.getByText(`We've emailed a link to ${newEmail}`)).toBeVisible();

@@ -55,7 +55,7 @@ test('@once a list that a buyer shared with the company remains available to the
   await takeScreenshots(pages.viewer, 'lists-of-viewer');
   await pages.viewer.getByRole('link', { name: 'Weekly order', exact: true }).click();
   await expect(lines(pages.viewer)).toHaveCount(3);
-  await expect(pages.viewer.getByText(/lets you read and copy this list/)).toBeVisible();
+  await expect(pages.viewer.getByText(/You can view and copy this list/)).toBeVisible();
   await expect(pages.viewer.getByRole('button', { name: 'Rename' })).toBeHidden();
   await expect(pages.viewer.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expectAccessible(pages.viewer, 'a list that a viewer reads');

@@ -18,7 +18,7 @@ const section = (page: Page, heading: RegExp) =>
 const products = sampleCatalogue.products.slice(0, 30);
 const quantityOf = (at: number) => 40 + at;
 
-/** A chat message with 30 products, whose lines have four different formats. */
+/** A chat message that lists 30 products, in lines of four different formats. */
 const message = [
   'Hello sir, good morning',
   'Please send:',
@@ -103,12 +103,12 @@ test('a visitor adds a list of products to the guest cart without seeing minimum
   await list(page).fill('Hello\nOP-7CH-75 x 2\nएमेथिस्ट टावर १२');
   await find(page).click();
   await expect(page.getByText('2 products ready', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('1 line without a product')).toBeVisible();
+  await expect(page.getByText('1 line without a matching product')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/Minimum \d|\$/);
   await expectAccessible(page, 'a quick order of a visitor');
   await addAll(page).click();
   const cart = drawerNamed(page, 'Your Cart');
-  await expect(cart).toContainText('2 products are waiting for you.');
+  await expect(cart).toContainText('2 products are saved in your cart.');
   await signIn(context);
   await page.goto('/#cart');
   await cart.getByRole('button', { name: 'Add to Cart' }).click();

@@ -73,11 +73,12 @@ test('@once a superseded quotation version cannot be accepted, and the current v
   await expect(visitor.page.getByText(/^This version was just replaced/)).toBeFocused();
   await expect(heading(visitor.page, 2)).toBeVisible();
 
-  // Both the owner and the link holder open the confirmation dialog. A repeated acceptance has no effect.
+  // Both the owner and the link holder open the confirmation dialog. After the link holder accepts, another acceptance
+  // by the owner has no effect.
   await openAcceptance(page, 2);
   await openAcceptance(visitor.page, 2, 'Mira Stein');
   await confirmAcceptance(visitor.page);
-  await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(visitor.page.getByText('Quotation accepted. Thank you!')).toBeFocused();
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);

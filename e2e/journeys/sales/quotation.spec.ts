@@ -106,7 +106,7 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
   await expect(dialog).toContainText(formatMoney(second.totals.total, second.currency));
   await expectAccessible(visitor.page, 'the question of accepting');
   await confirmAcceptance(visitor.page);
-  await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(visitor.page.getByText('Quotation accepted. Thank you!')).toBeFocused();
   await expect(visitor.page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
   await expect(groupNamed(visitor.page, 'Your answer')).toHaveCount(0);
   const invoice = visitor.page.getByRole('link', { name: 'Proforma invoice (PDF)' });

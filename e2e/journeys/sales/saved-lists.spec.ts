@@ -67,7 +67,7 @@ test('a buyer saves products to a list from the cart and from a product page wit
   const cart = drawerNamed(page, 'Your Cart');
   await cart.getByRole('button', { name: 'Save to list' }).click();
   const form = drawerNamed(page, 'Save to list');
-  await form.getByRole('textbox', { name: 'Name of the new list' }).fill('Fair <b>2026</b>');
+  await form.getByRole('textbox', { name: 'New list name' }).fill('Fair <b>2026</b>');
   await form.getByRole('button', { name: 'Create list' }).click();
   await expect(form.getByText('1 product saved to Fair <b>2026</b>.')).toBeVisible();
   await expectAccessible(page, 'the outcome of saving');
@@ -98,7 +98,7 @@ test('a buyer saves a product to a list from its product card, and going back cl
   await page.goto('/ViewAllProduct');
   await page.getByRole('article').first().getByRole('button', { name: 'Save to list' }).click();
   const form = drawerNamed(page, 'Save to list');
-  await form.getByRole('textbox', { name: 'Name of the new list' }).fill('From a card');
+  await form.getByRole('textbox', { name: 'New list name' }).fill('From a card');
   await form.getByRole('button', { name: 'Create list' }).click();
   await expect(form.getByText('1 product saved to From a card.')).toBeVisible();
   await page.evaluate(() => history.back());
@@ -121,13 +121,13 @@ test('a list can be renamed, reordered with the keyboard and edited, and a remov
   await expectAccessible(page, 'a saved list');
 
   await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Monthly order');
+  await page.getByRole('textbox', { name: 'List name', exact: true }).fill('Monthly order');
   await page.keyboard.press('Enter');
   const down = page.getByRole('button', { name: `Move ${first} down` });
   await down.press('Enter');
   await expect(down).toBeFocused();
   await down.press('Alt+ArrowDown');
-  await expect(page.getByText(`${first} is now 3 of 3`)).toBeAttached();
+  await expect(page.getByText(`${first} is now number 3 of 3`)).toBeAttached();
 
   await page.getByRole('button', { name: `Add note to ${second}` }).click();
   await page.getByRole('textbox', { name: `Note on ${second}` }).fill('white boxes');
@@ -179,7 +179,7 @@ test('a saved list shows changes to its products before the buyer adds the produ
 });
 
 // @spec shop-178
-test('a shared list can be opened by a visitor, shows no prices, and is unavailable once its link is revoked', async ({
+test('a shared list can be opened by a visitor, shows no prices, and is unavailable after its link was revoked', async ({
   page,
   context,
   problems,
@@ -204,7 +204,7 @@ test('a shared list can be opened by a visitor, shows no prices, and is unavaila
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectAccessible(page, 'a shared list of a visitor');
   await page.getByRole('button', { name: 'Add 3 products to my cart' }).click();
-  await expect(drawerNamed(page, 'Your Cart')).toContainText('3 products are waiting for you.');
+  await expect(drawerNamed(page, 'Your Cart')).toContainText('3 products are saved in your cart.');
 
   await customer.send('DELETE', savedListRoutes.unshareSavedList.path.replace(':id', id));
   await page.reload();
@@ -224,9 +224,9 @@ test('lists can be created, duplicated, deleted and restored, and are linked fro
   await page.goto('/#cart');
   await drawerNamed(page, 'Your Cart').getByRole('link', { name: 'My lists' }).click();
   await expect(page).toHaveURL(savedListsPath);
-  await expect(page.getByText("You haven't saved a list yet.")).toBeVisible();
+  await expect(page.getByText('No saved lists yet.')).toBeVisible();
   await expectAccessible(page, 'no saved lists');
-  await page.getByRole('textbox', { name: 'Name of the new list' }).fill('Weekly order');
+  await page.getByRole('textbox', { name: 'New list name' }).fill('Weekly order');
   await page.getByRole('button', { name: 'Create list' }).click();
   await page.getByRole('button', { name: 'Duplicate Weekly order' }).click();
   const cards = page.locator('main ul > li');
@@ -252,8 +252,8 @@ test('typed list names are kept when a request fails', async ({ page, context, p
   await saveList(customer);
   await page.goto(savedListsPath);
   await page.getByRole('button', { name: 'Rename Weekly order' }).click();
-  const newList = page.getByRole('textbox', { name: 'Name of the new list' });
-  const rename = page.getByRole('textbox', { name: 'Name of the list' });
+  const newList = page.getByRole('textbox', { name: 'New list name' });
+  const rename = page.getByRole('textbox', { name: 'List name', exact: true });
   await page.route('**/api/api/saved-lists**', (route) => route.abort());
   await newList.fill('Fair in Surat');
   await newList.press('Enter');

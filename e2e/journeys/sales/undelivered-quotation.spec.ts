@@ -80,15 +80,15 @@ test('@once a buyer with an unconfirmed email opens the first quotation through 
   await inquiries.getByRole('link', { name: 'View quotation' }).click();
   await openAcceptance(page, 2);
   await confirmAcceptance(page);
-  await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(page.getByText('Quotation accepted. Thank you!')).toBeFocused();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await expect(quotationHeading(staff).getByText('Accepted')).toBeVisible();
 
   await page.goto('/inquiries');
   await expect(page.getByRole('heading', { name: 'My inquiries' })).toBeVisible();
-  await page.getByLabel('State').selectOption('Accepted');
+  await page.getByLabel('Status').selectOption('Accepted');
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
-  await page.getByLabel('State').selectOption('Waiting for your answer');
+  await page.getByLabel('Status').selectOption('Waiting for your answer');
   await expect(page.getByText('No inquiries match your filters.')).toBeVisible();
   await expectAccessible(page, 'My inquiries');
   await staff.context().close();

@@ -194,7 +194,7 @@ test('a product added after the session has expired stays in the cart until the 
   await signIn(context);
   await page.goto('/ViewAllProduct');
   const cart = drawerNamed(page, 'Your Cart');
-  const offer = cart.getByRole('region', { name: 'Chosen before you signed in' });
+  const offer = cart.getByRole('region', { name: 'Added before you signed in' });
   await offer.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(offer).toBeHidden();
   await expect(cart.getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();

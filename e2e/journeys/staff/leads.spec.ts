@@ -68,7 +68,7 @@ test('@once a tap on a chat link creates a lead, and staff answer the lead and c
 
   await expectNamesMatchLabels(staff, 'the leads');
   // Focuses the button first, because live updates do not move a focused row.
-  const markButton = row.getByRole('button', { name: `Mark answered: ${number}` });
+  const markButton = row.getByRole('button', { name: `Mark as answered: ${number}` });
   await markButton.focus();
   await page.goto(`/Product/${another?.productId}`);
   const beside = await desk.newPage();
@@ -84,7 +84,7 @@ test('@once a tap on a chat link creates a lead, and staff answer the lead and c
   await staff.getByRole('searchbox', { name: 'Search leads' }).fill(number);
   await expect(row).toContainText('Product page');
   await expect(row).toContainText('Visitor');
-  await row.getByRole('button', { name: `Mark answered: ${number}` }).click();
+  await row.getByRole('button', { name: `Mark as answered: ${number}` }).click();
   await expect(row.locator('[data-colour]')).toHaveText('Answered');
   await expectAccessible(staff, 'the leads');
 

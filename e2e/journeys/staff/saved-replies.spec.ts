@@ -23,7 +23,7 @@ test('staff save a reply, insert it after the typed text, and send it to the buy
 
   await signInStaff(page);
   await page.goto(staffPath(`quotations/${inquiry.number}`));
-  const box = page.getByLabel('Write to Mira Stein');
+  const box = page.getByLabel('Message to Mira Stein');
   await box.fill('We ship within five days.');
   await page.getByRole('button', { name: 'Add to saved replies' }).click();
   const name = `Shipping ${inquiry.number}`;

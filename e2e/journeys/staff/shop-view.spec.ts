@@ -148,7 +148,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
 
   await office.goto('/admin/profile');
   await expect(office.getByRole('heading', { name: 'Sign-in and devices' })).toBeVisible();
-  await expect(office.getByText('This browser')).toBeVisible();
+  await expect(office.getByText('This device', { exact: true })).toBeVisible();
   await office.goto(staffPath('price-lists'));
   await expect(office.getByRole('link', { name: 'Half' })).toBeVisible();
 

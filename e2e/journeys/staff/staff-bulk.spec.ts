@@ -5,7 +5,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests use the prices of the shared site.
+// Uses a separate site, because price changes on the shared site would affect other tests.
 useIsolatedSite();
 
 const choose = (page: Page, name: string) =>
@@ -106,5 +106,5 @@ test('@once undoing a bulk change from the recycle bin skips products that were 
   const outcome = page.getByRole('region', { name: 'Last undo' });
   await expect(outcome).toContainText('1 skipped (changed since).');
   await expect(outcome).toContainText(`${name} (`);
-  await expect(outcome).toContainText('It has been changed again.');
+  await expect(outcome).toContainText('This item has since been changed.');
 });

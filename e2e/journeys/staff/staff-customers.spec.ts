@@ -45,10 +45,10 @@ test("@once staff look up a customer, add a note, end the customer's sessions, a
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByRole('listitem')).toContainText('Asks for white boxes');
 
-  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('button', { name: 'Sign customer out everywhere' }).click();
   const confirmation = page.getByRole('alertdialog', { name: /out everywhere/ });
-  await confirmation.getByRole('button', { name: 'End all sessions' }).click();
-  await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Sign customer out everywhere' }).click();
+  await expect(page.getByText('Not signed in on any device.')).toBeVisible();
   expect((await customer.send('GET', '/api/api/profile')).status).toBe(401);
 
   await page.getByRole('button', { name: 'Merge with another account' }).click();

@@ -104,7 +104,7 @@ test('the audit log shows the old and new values of a change, and the staff prof
   await expect(page.getByText('User deleted successfully!')).toBeVisible();
   await page.goto(staffPath('audit?q=user.deleted'));
   await page
-    .getByRole('button', { name: /^Before and after/ })
+    .getByRole('button', { name: /^View changes/ })
     .first()
     .click();
   await expect(page.getByRole('row', { name: 'role user —' }).last()).toBeVisible();

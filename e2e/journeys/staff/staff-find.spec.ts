@@ -10,9 +10,9 @@ test('staff find a customer, an inquiry and a screen in the command palette, usi
   const { email } = await makeCustomer(name, await orderableProducts(1));
   await signInStaff(page);
   await page.goto(staffPath());
-  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Search or jump to' });
+  const box = page.getByRole('combobox', { name: 'Search or jump to…' });
   await expect(box).toBeFocused();
   await expectAccessible(page, 'the command palette');
   await box.fill(name);
@@ -38,9 +38,9 @@ test('the command palette opens when its button is tapped, returns focus to the 
 }) => {
   await signInStaff(page);
   await page.goto(staffPath('bin'));
-  const button = page.getByRole('button', { name: 'Search or jump to' });
+  const button = page.getByRole('button', { name: 'Search or jump to…' });
   await button.click();
-  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
   await palette.getByRole('button', { name: 'Close' }).click();
   await expect(palette).toBeHidden();
   await expect(button).toBeFocused();

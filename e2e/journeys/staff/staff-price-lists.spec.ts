@@ -7,7 +7,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests use the prices of the shared site.
+// Uses a separate site, because other tests expect a shop without price lists.
 useIsolatedSite();
 
 const product = 'Seven Chakra Orgone Pyramid with Copper Coil';
@@ -99,7 +99,7 @@ async function exportAndImport(page: Page) {
   await expect(dialog.getByRole('row', { name: new RegExp(product) })).toContainText('$7.80');
   await expect(dialog.getByText('1 row is skipped: its model number is unknown.')).toBeVisible();
   await expectAccessible(page, 'the preview of an import of a price list');
-  await dialog.getByRole('button', { name: 'Import prices of 1 product' }).click();
+  await dialog.getByRole('button', { name: 'Import prices for 1 product' }).click();
   await expect(dialog).toBeHidden();
   const result = page.getByRole('region', { name: 'Last change' });
   await expect(rowOf(page)).toContainText('$7.80Fixed');

@@ -228,7 +228,7 @@ test('staff add and delete a category, and validate a product table without impo
   const result = page.getByRole('region', { name: 'Last change' });
   await expect(result).toBeFocused();
   await expect(result).toBeInViewport({ ratio: 1 });
-  const link = result.getByRole('link', { name: /^Show the \d+ products$/ });
+  const link = result.getByRole('link', { name: /^View \d+ products$/ });
   const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
   const list = await page.context().newPage();
   await list.goto(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));

@@ -88,7 +88,7 @@ test('staff monitor, pause and roll back a canary and later promote the same rel
   const office = url + '/' + staffSecrets(dataDir).ADMIN_PATH.replace(/^\//, '');
   await page.goto(`${office}/releases`);
   const card = page.getByRole('region', { name: part, exact: true });
-  const tried = page.getByRole('region', { name: `Canary of ${part}` });
+  const tried = page.getByRole('region', { name: `Canary release of ${part}` });
   await expect(card.getByText(new RegExp(`^Live: .*${live.slice(-8)}$`))).toBeVisible();
   await expect(tried).toContainText('50% of visitors');
   await expect(tried).toContainText('No result yet');

@@ -231,7 +231,7 @@ describe('the price section on the product page', () => {
   it('shows the quantity in cartons and offers to fill the last carton', async () => {
     hydrate(product, await loadWith({ ...prices, unitsPerCarton: 24 }));
     expect(screen.getByText('Less than 1 carton of 24')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Make it 24: Quantity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set to 24: Quantity' }));
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('24');
     expect(screen.getByText('= 1 carton of 24')).toBeInTheDocument();
   });

@@ -103,7 +103,7 @@ describe('multiplyPrice', () => {
     [1.005, 1, 1],
     [19.99, 0.333, 6.66],
     [12.34, 1_000_000, 12_340_000],
-  ])('multiplies $%d by %d to $%d', (price, quantity, amount) => {
+  ])('multiplies $%d by %d and returns $%d', (price, quantity, amount) => {
     expect(multiplyPrice(price, quantity)).toBe(amount);
   });
 });

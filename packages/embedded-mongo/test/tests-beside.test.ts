@@ -32,7 +32,7 @@ describe('the source folder', () => {
     ['query operator', 'query/operators', 12],
     ['update operator', 'update/operators', 11],
     ['stage', 'aggregate/stages', 18],
-  ])('contains a test file with the same name for each %s', (_, folder, atLeast) => {
+  ])('contains a test file named after each %s', (_, folder, atLeast) => {
     const entries = entriesOf(folder);
     expect(entries.length).toBeGreaterThanOrEqual(atLeast);
     expect(entries.filter((name) => !existsSync(join(source, folder, `${name}.test.ts`)))).toEqual(

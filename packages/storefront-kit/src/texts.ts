@@ -4,7 +4,7 @@ export const kitTexts = {
   partAway: "This part of the shop isn't available right now.",
   retry: 'Try again',
   fewer: (step: number) => (step === 1 ? 'One less' : `${step} less`),
-  fillCartons: (quantity: number) => `Make it ${quantity.toLocaleString('en-US')}`,
+  fillCartons: (quantity: number) => `Set to ${quantity.toLocaleString('en-US')}`,
   more: (step: number) => (step === 1 ? 'One more' : `${step} more`),
   quantityRefused: (fault: string, quantity: string) => `${fault}. Quantity stays at ${quantity}.`,
   minimumSet: (minimum: string, set: string) => `Minimum is ${minimum}. Quantity set to ${set}.`,

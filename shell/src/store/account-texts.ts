@@ -123,7 +123,7 @@ export const accountTexts = {
   removePhone: 'Remove phone',
   removeGoogle: 'Remove Google',
   devices: "Where you're signed in",
-  thisDevice: 'This browser',
+  thisDevice: 'This device',
   lastUsed: (at: string) => `Last used ${formatMoment(at)}`,
   unconfirmed:
     'Confirm your email to get receipts, quotations and order updates. Your inquiries reach us either way.',

@@ -70,7 +70,7 @@ export const companyTexts = {
   revokeOf: (email: string) => `Revoke the invitation to ${email}`,
   leave: 'Leave company',
   leaveSure:
-    "You'll no longer see the company's inquiries, including your own. You keep your cart.",
+    "You'll no longer see the company's inquiries, including those you sent. You'll keep your cart.",
   dissolve: 'Delete company',
   dissolveSure: 'The company will be deleted. The inquiries that you sent become private again.',
   lastOwner: 'To leave, make another member an owner first.',

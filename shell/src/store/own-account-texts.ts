@@ -37,7 +37,7 @@ export const ownAccountTexts = {
   codeSent: 'Code sent.',
   codeTo: (phone: string) => `Code sent to ${phone}`,
   codeEcho: (code: string) => `Test site: your code is ${code}`,
-  changeMobile: 'Use this number',
+  changeMobile: 'Confirm new number',
   password: 'Your password',
   ownCodeTo: (mobile: string) => `For your security, we'll text a code to ${mobile}.`,
   ownCode: 'Code sent to your current number',

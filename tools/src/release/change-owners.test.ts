@@ -99,7 +99,7 @@ describe("a part's paths and slots", () => {
       '/search/all belongs to mfe-catalog, so mfe-guide cannot own it.',
     ],
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
-  ])('are all rejected if one of them is %s', async (_, wrong, sentence) => {
+  ])('are all rejected because of %s', async (_, wrong, sentence) => {
     await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });

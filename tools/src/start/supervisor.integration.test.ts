@@ -7,8 +7,8 @@ import { waitFor } from 'test-kit';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-// These tests start real processes and have long timeouts for busy machines. Each process and its helper processes
-// append their PIDs to files named after them.
+// These tests start real processes and have long timeouts for busy machines. Each process appends its PID to a file
+// with its name; the PIDs of helper processes are in the file `helper`.
 const note = `
 import { appendFileSync } from 'node:fs';
 const note = (name, pid) => appendFileSync(name, pid + '\\n');
@@ -131,7 +131,7 @@ describe('restart', () => {
     expect(site.said()).not.toContain('stopped');
   });
 
-  it('resolves when the restarted process fails to start', async () => {
+  it('resolves even if the restarted process fails to start', async () => {
     await startSite({ backend: obedient });
     await expectOutput('all ready');
     await writeFile(path.join(folder, 'backend.mjs'), broken);
@@ -142,7 +142,7 @@ describe('restart', () => {
 });
 
 describe('a running site', () => {
-  it('reports once that all processes are ready', async () => {
+  it('reports only once that all processes are ready', async () => {
     await startSite({ database: obedient, backend: obedient });
     await expectOutput('all ready');
     expect(site.said().match(/all ready/g)).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('a running site', () => {
   );
 
   (isLong ? it : it.skip)(
-    'kills processes that ignore signals, however many signals arrive',
+    'kills processes that ignore signals, even if it receives several signals',
     async () => {
       await startSite({ database: stubborn, web: stubborn });
       await expectOutput('all ready');

@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('inline the style sheets of the shell and of the page, and the CSP contains each hash', async () => {
+  it('inline the style sheets of the shell and of the page, and the CSP contains the hash of each style sheet', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
@@ -175,7 +175,7 @@ describe('pages of the shop', () => {
     ['the staff page with a trailing slash', `${pagePaths.staff}/`],
     ['a path of 6,000 characters', `/${'x'.repeat(6000)}`],
     ['a PHP script path', '/wp-login.php'],
-  ])('redirect %s to the home page', async (_, path) => {
+  ])('exclude %s, which redirects to the home page', async (_, path) => {
     const response = await site.get(path);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');

@@ -16,7 +16,7 @@ export interface InquiryNotification {
   /** Empty when unknown. */
   customer: string;
   inquiry: string;
-  /** The quotation number; empty for events that do not concern a quotation, which also lack `version` and `total`. */
+  /** The quotation number. Empty for events without a quotation; `version` and `total` are then absent. */
   quotation: string;
   version?: number | undefined;
   /** With its currency. */
@@ -120,7 +120,7 @@ const updates: Record<string, string> = {
   'mfe-admin': 'A staff area update',
 };
 
-const noReplies = "Replies to this email don't reach anyone.";
+const noReplies = "This email can't receive replies.";
 
 /**
  * Rewords the web server's reason for a rollback: omits the p-value and names the live release by

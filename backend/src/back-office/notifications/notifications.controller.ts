@@ -32,7 +32,7 @@ export class NotificationsController {
     @CurrentStaffId() uid: string,
   ) {
     await this.notifications.markRead(uid, id);
-    return successResponse('Marked as read');
+    return successResponse('Notification marked as read');
   }
 
   @HandlesCall('readAllNotifications')
@@ -41,7 +41,7 @@ export class NotificationsController {
     @CurrentStaffId() uid: string,
   ) {
     await this.notifications.markAllRead(uid, newest);
-    return successResponse('Marked as read');
+    return successResponse('Notifications marked as read');
   }
 
   @HandlesCall('showNotificationSettings')

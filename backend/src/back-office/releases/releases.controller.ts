@@ -34,7 +34,7 @@ export class ReleasesController {
   ) {
     const change = { subject: part, before: { live: instead }, after: { live: version } };
     await this.audit.recordChange('release.made_live', { actor: uid, ...change });
-    return successResponse('Release recorded.');
+    return successResponse('Release change recorded.');
   }
 
   @HandlesCall('changeCanary')
@@ -45,6 +45,6 @@ export class ReleasesController {
   ) {
     const change = { subject: part, before: { canary: version }, after: { act } };
     await this.audit.recordChange(kinds[act], { actor: uid, ...change });
-    return successResponse('Release recorded.');
+    return successResponse('Release change recorded.');
   }
 }

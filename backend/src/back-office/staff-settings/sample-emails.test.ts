@@ -195,7 +195,7 @@ describe('the plain-text part of an email', () => {
     ['messageToStaff', repliesGoToCustomer],
     ['buyerDecision', repliesGoToCustomer],
     ['reminder', "Replies to this email don't reach the customer."],
-    ['notification', "Replies to this email don't reach anyone."],
+    ['notification', "This email can't receive replies."],
     ['confirmEmail', 'Confirm anna.miller@example.com to get receipts'],
     [
       'secondFactorChanged',

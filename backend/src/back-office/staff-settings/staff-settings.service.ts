@@ -89,7 +89,7 @@ export class StaffSettings {
     const title = settingSectionTitles[change.section];
     return {
       success: true as const,
-      message: done ? `${title} saved` : `${title}: no changes`,
+      message: done ? `${title} saved` : `${title}: no changes to save`,
       settings: await this.show(),
       ...(done && { changeId: String(done._id) }),
     };

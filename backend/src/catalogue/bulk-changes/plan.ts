@@ -116,7 +116,7 @@ function minimumOf(
 ): PlannedState {
   const [first] = priceTiers ?? [];
   if (!first || first.fromQuantity > minQuantity) return { minQuantity };
-  return { reason: `Tier prices start at a quantity of ${first.fromQuantity}.` };
+  return { reason: `Tier prices start at ${first.fromQuantity}, so the minimum must be lower.` };
 }
 
 export const toProductName = ({ _id, modelNumber, productName }: ProductWithState) => ({

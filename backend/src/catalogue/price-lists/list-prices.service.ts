@@ -88,7 +88,7 @@ export class ListPrices {
     const products = await this.products.findByIds(ids);
     const fields = prices.map((price, at) => faultsOf(price, products.get(ids[at] ?? ''), at));
     const faults = Object.assign({}, ...fields) as Record<string, string>;
-    if (new Set(ids).size < ids.length) faults['prices'] = 'List each product once';
+    if (new Set(ids).size < ids.length) faults['prices'] = 'Each product can be listed only once';
     if (Object.keys(faults).length > 0) throw new ValidationError(faults);
     const moves = prices.map(({ explicit, revision }, at) => ({
       ...{ product: ids[at] ?? '', revision },
@@ -213,7 +213,7 @@ function faultsOf(
   at: number,
 ): Record<string, string> {
   if (!product || product.deletedAt)
-    return { [`prices.${at}.productId`]: 'No longer in the catalogue' };
+    return { [`prices.${at}.productId`]: 'This product is no longer in the catalogue' };
   if (!explicit?.dollarPrice) return {};
   const { minQuantity: minimum, quantityUnit } = product;
   const { dollarPrice: price, priceTiers } = explicit;

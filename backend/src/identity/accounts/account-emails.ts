@@ -62,9 +62,9 @@ export const accountEmails = {
     }),
 
   emailTaken: (site: EmailSite) =>
-    composeEmail(site, 'Your email was entered for another account', {
+    composeEmail(site, 'Someone tried to add your email to another account', {
       preheader: 'Nothing has changed on your account.',
-      heading: 'Your email was entered for another account',
+      heading: 'Someone tried to add your email to another account',
       paragraphs: [
         'An email can belong to only one account, so nothing has changed. You can still sign in with this email.',
       ],
@@ -80,7 +80,7 @@ export const accountEmails = {
     }),
 
   /**
-   * Returns the warning that is sent to the old address when an email change is requested. The owner can then still
+   * Returns the warning that is sent to the old address when an email change is requested, while the owner can still
    * stop the change.
    */
   emailChangeAsked: (site: EmailSite, newEmail: string, event: AccountEvent) =>
@@ -202,7 +202,7 @@ export const accountEmails = {
       button: { label: 'View products', url: `${site.publicUrl}${pagePaths.allProducts}` },
       sections: [
         {
-          title: 'Prices not shown?',
+          title: "Don't see prices?",
           text: 'Reload the page, or sign in again.',
         },
         needHelpSection(site),

@@ -64,7 +64,7 @@ export class OwnerProofs {
       return;
     }
     if (!proof.ownCode || !account.mobile)
-      throw new ValidationError({}, 'Confirm that this is your account.');
+      throw new ValidationError({}, "Enter your password or a code to confirm that it's you.");
     await this.codes.verifyOf(account.mobile, proof.ownCode, browser);
   }
 
@@ -78,7 +78,7 @@ export class OwnerProofs {
     if (!password) throw new ValidationError({ currentPassword: text }, text);
     const credentials = { account, email: account.email ?? '', password };
     if (await this.passwords.isRight(credentials, browser)) return;
-    throw new AppError('account.wrong_password', 'Wrong current password.');
+    throw new AppError('account.wrong_password', 'Your current password is incorrect.');
   }
 
   async #assert(account: StoredAccount, proof: OwnerProof, browser: RequestClient) {

@@ -43,7 +43,7 @@ export class PushSubscriptions implements OnModuleInit {
     };
   }
 
-  /** Each browser has one subscription, which belongs to the account that enabled it last. */
+  /** Stores a browser's subscription. A browser has only one, which belongs to the account that enabled it last. */
   async turnOn(viewer: SignedInViewer, { endpoint, keys }: PushSubscriptionWire, device: string) {
     this.#assertUsable(endpoint, keys.p256dh);
     const uid = new Types.ObjectId(viewer.uid);
@@ -94,7 +94,8 @@ export class PushSubscriptions implements OnModuleInit {
     if (!vapid) throw unusable("Notifications aren't set up in this shop.");
     if (!isPushService(endpoint, hosts))
       throw unusable("This browser doesn't support notifications from the shop.");
-    if (!isPublicKey(p256dh)) throw unusable('Turn notifications off and on again.');
+    if (!isPublicKey(p256dh))
+      throw unusable("Couldn't set up notifications. Turn them off and on again.");
   }
 
   async #keepWithinLimit(uid: Types.ObjectId, added: Types.ObjectId) {

@@ -10,7 +10,7 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('shows a wait of %s s as %j, a link to the shop and a "Try again" link', (seconds, wait) => {
+  ])('shows a link to the shop, a "Try again" link, and a wait of %s s as %j', (seconds, wait) => {
     const { title, content } = toNotice(new TooManyRequestsError(seconds));
     expect(title).toBe('Too many attempts');
     expect(content.text).toContain(`Try again in ${wait}.`);

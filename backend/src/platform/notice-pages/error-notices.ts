@@ -29,7 +29,7 @@ export function rateLimitedNotice({ retryAfter = 60 }: AppError, retryUrl = ''):
         Try again in ${formatWait(retryAfter)}. We limit attempts to keep accounts safe.
       </p>
       ${toShop}
-      <p class="soft help">Already waited? <a href="${retryUrl}">Try again</a></p>`,
+      <p class="soft help">Done waiting? <a href="${retryUrl}">Try again</a></p>`,
   };
 }
 

@@ -129,7 +129,8 @@ export class CartService {
 
   async #begin(uid: string, productId: string, quantity: number) {
     const count = await this.lines.countDocuments({ uid, productId: trusted({ $ne: productId }) });
-    if (count >= maxLines) throw new AppError('cart.full', 'Your cart is full.');
+    if (count >= maxLines)
+      throw new AppError('cart.full', 'Your cart is full. Remove a product first.');
     try {
       return (await this.lines.create({ uid, productId, quantity })).toObject();
     } catch (error) {
@@ -138,7 +139,7 @@ export class CartService {
     }
   }
 
-  /** Rounds the quantity up to a valid one, because the sum of two valid quantities may violate the order step. */
+  /** Rounds the quantity up to a valid one, because the sum of two valid quantities may not match the increment. */
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;

@@ -24,6 +24,6 @@ export class InquiryAssignmentsController {
     @CurrentStaffId() actor: string,
   ) {
     await this.assignments.assign(number, uid ?? undefined, actor);
-    return successResponse(uid ? 'Inquiry assigned' : 'Assignment removed');
+    return successResponse(uid ? 'Inquiry assigned' : 'Inquiry unassigned');
   }
 }

@@ -52,8 +52,8 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Emails a confirmation link. Also marks the account as subscribed if its owner is signed in and has this
-   * address.
+   * Emails a confirmation link. If the signed-in viewer's account has this address, also marks the account as
+   * subscribed.
    */
   async subscribe(rawEmail: string, { address, viewer }: RequestClient) {
     await this.limits.count('subscriptionsPerAddress', address);
@@ -119,7 +119,10 @@ export class NewsletterService implements OnModuleInit {
     const [, until = '0', email = ''] = signedParts.exec(signed) ?? [];
     const remainingMs = Number(until) - Date.now();
     if (remainingMs > 0 && remainingMs <= linkLifetimeMs) return email;
-    throw new AppError('account.link_expired', 'This link is more than 7 days old.');
+    throw new AppError(
+      'account.link_expired',
+      'This link has expired. Subscribe again to get a new one.',
+    );
   }
 
   /**

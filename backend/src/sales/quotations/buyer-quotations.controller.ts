@@ -39,7 +39,7 @@ export class BuyerQuotationsController {
     @Body(new SchemaPipe(acceptance)) { version, name }: z.output<typeof acceptance>,
   ) {
     return toDecisionResponse(
-      'Accepted. Thank you!',
+      'Quotation accepted. Thank you!',
       await this.decisions.accept(access, version, name),
     );
   }
@@ -49,7 +49,10 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(change)) request: z.output<typeof change>,
   ) {
-    return toDecisionResponse('Request sent', await this.decisions.requestChange(access, request));
+    return toDecisionResponse(
+      'Change request sent',
+      await this.decisions.requestChange(access, request),
+    );
   }
 
   @HandlesCall('declineQuotation')
@@ -57,7 +60,7 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(decline)) reasons: z.output<typeof decline>,
   ) {
-    return toDecisionResponse('Declined', await this.decisions.decline(access, reasons));
+    return toDecisionResponse('Quotation declined', await this.decisions.decline(access, reasons));
   }
 
   @HandlesCall('decideLot')
@@ -65,7 +68,10 @@ export class BuyerQuotationsController {
     @CurrentInquiry() access: InquiryAccess,
     @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
   ) {
-    return toDecisionResponse('Answer saved', await this.decisions.decideLot(access, decision));
+    return toDecisionResponse(
+      'Your answer about the lot was saved',
+      await this.decisions.decideLot(access, decision),
+    );
   }
 
   @HandlesCall('showQuotationPdf')

@@ -97,7 +97,7 @@ export class StaffInquiriesController {
   ) {
     const inquiry = await this.inquiries.requireByNumber(number);
     await this.messages.read(inquiry, { side: 'staff' }, seq);
-    return { success: true, message: 'Marked as read' };
+    return { success: true, message: 'Messages marked as read' };
   }
 
   @HandlesCall('addNote')

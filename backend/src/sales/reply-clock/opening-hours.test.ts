@@ -19,8 +19,16 @@ describe('addBusinessTime', () => {
       due: '2026-03-02T19:00+05:30',
     },
     { how: 'across a night', from: '2026-03-02T17:00+05:30', due: '2026-03-03T12:00+05:30' },
-    { how: 'from before opening', from: '2026-03-02T03:00+05:30', due: '2026-03-02T14:00+05:30' },
-    { how: 'from after closing', from: '2026-03-02T23:00+05:30', due: '2026-03-03T14:00+05:30' },
+    {
+      how: 'to a time before opening',
+      from: '2026-03-02T03:00+05:30',
+      due: '2026-03-02T14:00+05:30',
+    },
+    {
+      how: 'to a time after closing',
+      from: '2026-03-02T23:00+05:30',
+      due: '2026-03-03T14:00+05:30',
+    },
     { how: 'across a Sunday', from: '2026-03-07T18:00+05:30', due: '2026-03-09T13:00+05:30' },
     {
       how: 'across several days',
@@ -47,19 +55,19 @@ describe('addBusinessTime', () => {
       due: '2026-03-08T02:00+05:30',
     },
     {
-      how: 'across the missing hour of a change to summer time',
+      how: 'across the hour that the change to summer time skips',
       hours: shop('Mon-Sun 00:00-24:00', [], 'Europe/Berlin'),
       from: '2026-03-29T00:00+01:00',
       due: '2026-03-29T05:00+02:00',
     },
     {
-      how: 'on the day of a change to summer time',
+      how: 'on the day of the change to summer time',
       hours: shop('Mon-Sun 09:00-17:00', [], 'America/New_York'),
       from: '2026-03-07T16:00-05:00',
       due: '2026-03-08T12:00-04:00',
     },
     {
-      how: 'in the hours after a change to summer time',
+      how: 'in the hours after the change to summer time',
       hours: shop('Mon-Sun 03:00-11:00', [], 'America/New_York'),
       from: '2026-03-07T10:00-05:00',
       count: 2,

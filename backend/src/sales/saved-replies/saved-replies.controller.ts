@@ -25,6 +25,6 @@ export class SavedRepliesController {
   @HandlesCall('deleteSavedReply')
   async delete(@Param(new SchemaPipe(pathParams)) { id }: z.output<typeof pathParams>) {
     await this.replies.delete(id);
-    return successResponse('Reply deleted');
+    return successResponse('Saved reply deleted');
   }
 }

@@ -54,9 +54,9 @@ describe('a category import', () => {
     expect([restored, kept.map(({ productName, reason }) => `${productName}: ${reason}`)]).toEqual([
       1,
       [
-        'Filled: It contains products.',
-        'Changed: It has been changed again.',
-        'Deleted: It has been deleted.',
+        'Filled: This category contains products.',
+        'Changed: This item has since been changed.',
+        'Deleted: This item has since been deleted.',
       ],
     ]);
     const remainingNames = (await listed(shop, '/api/api/getCatagory')).map(

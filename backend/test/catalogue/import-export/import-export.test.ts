@@ -202,7 +202,7 @@ describe('a product import', () => {
     const { kept, restored } = await undo(staff, report?.changeId ?? '');
     expect([restored, kept.map(({ id, reason }) => [id, reason])]).toEqual([
       1,
-      [[changed?._id, 'It has been changed again.']],
+      [[changed?._id, 'This item has since been changed.']],
     ]);
     expect([await inShop('C-1'), await inShop('C-2')].map(({ length }) => length)).toEqual([1, 0]);
   });

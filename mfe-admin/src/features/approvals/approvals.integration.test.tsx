@@ -61,16 +61,18 @@ describe('the approvals screen', () => {
 
   it('approves an account and can undo the approval', async () => {
     backend.answer('approveCustomer', { body: decided });
-    backend.answer('undoApproval', { body: { success: true, message: 'Decision undone.' } });
+    backend.answer('undoApproval', {
+      body: { success: true, message: 'Approval decision undone.' },
+    });
     const { user } = show(Approvals);
     await user.click(await approveButton());
     expect(await screen.findByText('Account approved.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await expectToast('Decision undone.');
+    await expectToast('Approval decision undone.');
     expect(backend.asked).toEqual(expect.arrayContaining([path('approve'), path('undo')]));
   });
 
-  it('moves the focus to the next row after an approval, and to the introduction after the last one', async () => {
+  it('moves the focus to the next row after an approval, and to the introduction after the last approval', async () => {
     const next = { ...row, uid: 'f'.repeat(24), name: 'Ravi Rao' };
     list(row, next);
     backend.answer('approveCustomer', { body: decided });
@@ -84,7 +86,7 @@ describe('the approvals screen', () => {
     await waitFor(() => expect(screen.getByText(/^Customers can see prices/)).toHaveFocus());
   });
 
-  it('moves the focus to the next row after the dialog that declines an account', async () => {
+  it('moves the focus to the next row after an account was declined in the dialog', async () => {
     list(row, { ...row, uid: 'f'.repeat(24), name: 'Ravi Rao' });
     backend.answer('declineCustomer', { body: { ...decided, message: 'Account declined.' } });
     const { user } = show(Approvals);

@@ -37,10 +37,10 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
         hasChange(original) && (
           <PillButton
             aria-expanded={original.number === openNumber}
-            aria-label={`Before and after for entry ${original.number}`}
+            aria-label={`View changes for entry ${original.number}`}
             onClick={() => onToggle(original.number)}
           >
-            Before and after
+            View changes
           </PillButton>
         ),
     }),

@@ -65,7 +65,7 @@ const words: Record<DeletedKind, string> = {
   categoryRename: 'Rename',
   accountMerge: 'Merge',
   priceList: 'Price list',
-  companyJoin: 'Joined customers',
+  companyJoin: 'Linked customers',
 };
 const colours: Record<DeletedKind, BadgeColour> = {
   product: 'blue',

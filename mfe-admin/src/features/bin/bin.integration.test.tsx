@@ -114,7 +114,7 @@ describe('the recycle bin', () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
-    const skippedProducts = [{ ...names, reason: 'It has been changed again.' }];
+    const skippedProducts = [{ ...names, reason: 'This item has since been changed.' }];
     const body = {
       success: true,
       message: 'Undone. 2 products restored.',
@@ -126,7 +126,7 @@ describe('the recycle bin', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
     const region = await screen.findByRole('region', { name: 'Last undo' });
     expect(region).toHaveTextContent('Undone. 2 products restored.');
-    expect(region).toHaveTextContent('Agate ball (AB-1): It has been changed again.');
+    expect(region).toHaveTextContent('Agate ball (AB-1): This item has since been changed.');
   });
 
   it('undoes a category rename, or shows the reason next to the button when the server rejects the request', async () => {

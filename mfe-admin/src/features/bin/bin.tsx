@@ -23,8 +23,8 @@ export function Bin() {
   return (
     <>
       <p className={css['lead']}>
-        Restore deleted items, and undo bulk changes, category renames, merges and joins within 30
-        days.
+        Restore deleted items, and undo bulk changes, category renames, account merges and customer
+        links within 30 days.
       </p>
       {restoring.undone && <Undone {...restoring.undone} />}
       <DataTable

@@ -13,7 +13,7 @@ const kindOptions: [DeletedKindFilter, string][] = [
   ['categoryRename', 'Renamed categories'],
   ['accountMerge', 'Merged accounts'],
   ['priceList', 'Price lists'],
-  ['companyJoin', 'Joined customers'],
+  ['companyJoin', 'Linked customers'],
 ];
 
 export const useDeletedKindFilter = () => useSearchChoice('kind', kindOptions);

@@ -46,7 +46,7 @@ function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) 
   const end = useEndSessions(customer, reload);
   return (
     <>
-      {sessions.length === 0 && <p className={css['soft']}>Not signed in anywhere.</p>}
+      {sessions.length === 0 && <p className={css['soft']}>Not signed in on any device.</p>}
       <ul className={css['rows']} aria-label="Where they're signed in">
         {sessions.map(({ id, device, seenAt }) => (
           <li key={id}>
@@ -57,7 +57,7 @@ function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) 
       </ul>
       {sessions.length > 0 && (
         <Button look="secondary" onClick={() => void end()}>
-          End all sessions
+          Sign customer out everywhere
         </Button>
       )}
       <details>
@@ -88,7 +88,7 @@ function useEndSessions(person: Person, reload: () => Promise<unknown>) {
   return async () => {
     const text = `Sign ${personName(person)} out everywhere?`;
     const detail = 'They can sign in again at any time.';
-    if (!(await confirm({ text, detail, action: 'End all sessions' }))) return;
+    if (!(await confirm({ text, detail, action: 'Sign customer out everywhere' }))) return;
     try {
       notify.success((await request('endSessions', { body: { uid: person.uid } })).message);
     } catch (error) {

@@ -65,7 +65,7 @@ describe('the customer page', () => {
 
   it.each([
     ['Edit profile', 'Profile'],
-    ['Join with another customer', 'Company account'],
+    ['Link with another customer', 'Company account'],
     ['Merge with another account', 'Duplicate account'],
   ])('returns the focus to "%s" when its form is cancelled', async (name, section) => {
     const { user } = open();
@@ -127,7 +127,7 @@ describe('the summary of a customer account merge', () => {
     [
       'an account with inquiries, a note and products in both carts',
       { moves: { ...noMoves, inquiries: 2, notes: 1 }, addedUp: 2 },
-      '2 inquiries and 1 note move here from M. Shah. 2 products are in both carts. Quantities will be added up. The other account will be closed.',
+      '2 inquiries and 1 note move here from M. Shah. 2 products are in both carts. The quantities will be added together. The other account will be closed.',
     ],
   ])('reads as follows for %s: %s', (_, change, words) => {
     expect(describeMovedRecords({ ...preview, ...change })).toBe(words);

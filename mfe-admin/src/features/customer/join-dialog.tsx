@@ -18,8 +18,8 @@ export function JoinDialog({ uid, other, onClose, onJoined }: JoinDialogProps) {
   const body = { other, role };
   return (
     <PreviewedDialog
-      title="Join these customers?"
-      action="Join customers"
+      title="Link these customers?"
+      action="Link customers"
       loading="Comparing customers"
       queryKey={['join', uid, other, role]}
       preview={(signal) => request('previewCompanyJoin', { params, body }, signal)}

@@ -29,8 +29,8 @@ export function JoinPreview({ preview: { company, customers } }: { preview: Comp
         ))}
       </ul>
       <p className={css['soft']}>
-        Carts, saved lists, inquiries that aren't approved yet, sign-ins and price lists stay with
-        each customer.
+        Each customer keeps their own cart, saved lists, inquiries waiting for approval, sign-ins
+        and price list.
       </p>
     </>
   );
@@ -38,14 +38,14 @@ export function JoinPreview({ preview: { company, customers } }: { preview: Comp
 
 function describe({ name, email, role, isNew, ...moves }: CompanyJoinPreview['customers'][number]) {
   const customerName = name || email;
-  if (!isNew) return `${customerName} stays ${role}.`;
+  if (!isNew) return `${customerName} keeps the role ${role}.`;
   const { inquiries, quotations, priceList } = moves;
   return [
     `${customerName} joins as ${role}.`,
     inquiries + quotations > 0
-      ? `${countInWords(inquiries, 'inquiry', 'inquiries')} and ${countInWords(quotations, 'quotation version', 'quotation versions')} move to the company.`
-      : 'There is nothing to move.',
-    priceList && `The price list ${priceList} stays.`,
+      ? `${countInWords(inquiries, 'inquiry', 'inquiries')} and ${countInWords(quotations, 'quotation version', 'quotation versions')} will move to the company.`
+      : 'No inquiries or quotations to move.',
+    priceList && `The price list ${priceList} will stay assigned.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -14,7 +14,7 @@ export function JoinResult({ id, onClose }: { id: string; onClose: () => void })
   return (
     <ChangeResultNotice
       id={`join-${id}`}
-      message={undone ?? 'The customers now share a company.'}
+      message={undone ?? 'These customers now share a company account.'}
       undo={undone ? undefined : undo}
       onClose={onClose}
     />

@@ -48,13 +48,15 @@ describe('the dialog that joins two customers into one company', () => {
     const { user } = show(Dialog);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Shah Gems')).toBeVisible();
-    expect(dialog.getByText('Mira joins as owner. There is nothing to move.')).toBeVisible();
+    expect(
+      dialog.getByText('Mira joins as owner. No inquiries or quotations to move.'),
+    ).toBeVisible();
     expect(
       dialog.getByText(
-        'ravi@example.com joins as buyer. 2 inquiries and 1 quotation version move to the company. The price list Gold stays.',
+        'ravi@example.com joins as buyer. 2 inquiries and 1 quotation version will move to the company. The price list Gold will stay assigned.',
       ),
     ).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Join customers' }));
+    await user.click(dialog.getByRole('button', { name: 'Link customers' }));
     await waitFor(() => expect(joined).toEqual([id]));
   });
 
@@ -63,7 +65,7 @@ describe('the dialog that joins two customers into one company', () => {
     backend.answer('previewCompanyJoin', refusal(409, text));
     show(Dialog);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('button', { name: 'Join customers' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Link customers' })).toBeDisabled();
   });
 
   it('shows an error and a "Try again" button when the preview cannot be loaded', async () => {
@@ -73,13 +75,13 @@ describe('the dialog that joins two customers into one company', () => {
     backend.answer('previewCompanyJoin', { body: preview });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Shah Gems')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Join customers' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Link customers' })).toBeEnabled();
   });
 });
 
 describe('a join of two customers into one company', () => {
   it('can be undone', async () => {
-    const message = 'Undone. The customers no longer share the company.';
+    const message = 'Undone. These customers no longer share a company account.';
     backend.answer('undoCompanyJoin', { body: { success: true, message } });
     const { user } = show(Result);
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -28,7 +28,7 @@ export function JoinCustomers({ customer }: { customer: CustomerPage['customer']
             Let two customers of one business share their inquiries and quotations.
           </p>
           <Button ref={buttonRef} look="secondary" onClick={open}>
-            Join with another customer
+            Link with another customer
           </Button>
         </>
       )}

@@ -32,7 +32,7 @@ export function describeMovedRecords({
       ? `${list.format(movedTexts)} ${sumOf(moves) === 1 ? 'moves' : 'move'} here from ${customerName}.`
       : `Nothing to move from ${customerName}.`,
     addedUp > 0 &&
-      `${countInWords(addedUp, ['product is', 'products are'])} in both carts. Quantities will be added up.`,
+      `${countInWords(addedUp, ['product is', 'products are'])} in both carts. The quantities will be added together.`,
     sessionsEnded > 0 &&
       `${countInWords(sessionsEnded, ['device', 'devices'])} will be signed out.`,
     'The other account will be closed.',

@@ -103,7 +103,9 @@ describe("the price list of the customer's company", () => {
     open({ ...person, priceList: own, companyPricing: { ...company, priceList: list } });
     const card = await screen.findByRole('region', { name: 'Price list' });
     expect(card).toHaveTextContent('Gold – from the company Shah Gems');
-    expect(card).toHaveTextContent("Customer's own list, not used while Shah Gems has one: Silver");
+    expect(card).toHaveTextContent(
+      "Customer's own price list (not used while Shah Gems has one): Silver",
+    );
     expect(card).not.toHaveTextContent('This customer sees the shop prices');
   });
 

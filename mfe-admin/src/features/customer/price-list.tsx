@@ -36,7 +36,7 @@ export function CustomerPriceList({ customer }: { customer: Person }) {
       {company?.priceList ? <OfCompany company={company} /> : null}
       {isOverridden && priceList && (
         <p>
-          {`Customer's own list, not used while ${company?.name ?? 'the company'} has one: `}
+          {`Customer's own price list (not used while ${company?.name ?? 'the company'} has one): `}
           <ListLink list={priceList} />
         </p>
       )}

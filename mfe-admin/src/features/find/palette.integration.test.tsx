@@ -49,7 +49,7 @@ const onShowKeys = jest.fn();
 function open() {
   onClose.mockClear();
   const view = show(() => <Palette {...{ screens, onClose, onShowKeys }} />);
-  const box = screen.getByRole('combobox', { name: 'Search or jump to' });
+  const box = screen.getByRole('combobox', { name: 'Search or jump to…' });
   return { ...view, box };
 }
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
@@ -120,7 +120,7 @@ describe('the command palette', () => {
   it('sends a single request for text typed without a pause', async () => {
     backend.answer('find', { body: results });
     const { box } = open();
-    // The delay between two keys leaves enough time to send a request, but is shorter than the debounce delay.
+    // The delay between two key presses is long enough to send a request, but shorter than the debounce delay.
     const user = userEvent.setup({ delay: 30 });
     const requests = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {

@@ -53,7 +53,7 @@ describe('the toast history in a browser tab', () => {
 
     await user.click(bell());
     expect(bell()).toHaveAccessibleName('Notifications');
-    const list = screen.getByRole('list', { name: 'Messages in this tab' });
+    const list = screen.getByRole('list', { name: 'Recent alerts in this tab' });
     const messages = [/^Not deleted/, /^Deleted/, /^Not saved/, /^Saved/];
     const entries = within(list).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual(
@@ -66,7 +66,7 @@ describe('the toast history in a browser tab', () => {
     const { user } = show(Notifications);
     actOn(() => Array.from({ length: 40 }, (_, index) => notify.success(`Saved ${index}`)));
     await user.click(bell());
-    await user.click(screen.getByText('Messages in this tab (30)'));
+    await user.click(screen.getByText('Recent alerts in this tab (30)'));
     expect(texts()).toHaveLength(30);
     expect(texts()[0]).toMatch(/^Saved 39/);
   });
@@ -116,7 +116,7 @@ describe('the notification inbox', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   });
 
-  it('shows an error and keeps the count when marking as read fails', async () => {
+  it('shows an error and keeps the count when notifications cannot be marked as read', async () => {
     backend.answer('listNotifications', { body: page(notification) });
     backend.answer('readAllNotifications', serverError);
     const { user } = await open();

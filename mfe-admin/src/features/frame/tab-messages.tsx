@@ -10,8 +10,8 @@ interface TabMessagesProps {
 
 export const TabMessages = ({ messages, isOpen }: TabMessagesProps) => (
   <details className={css['messages']} open={isOpen}>
-    <summary>Messages in this tab ({messages.length})</summary>
-    <ul className={css['list']} aria-label="Messages in this tab">
+    <summary>Recent alerts in this tab ({messages.length})</summary>
+    <ul className={css['list']} aria-label="Recent alerts in this tab">
       {messages.map((message) => (
         <Entry key={message.id} {...message} />
       ))}

@@ -96,8 +96,11 @@ function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
     <div className={css['actions']}>
       {!answeredAt && (
         <PermissionFieldset may="inquiries.answer">
-          <PillButton aria-label={`Mark answered: ${number}`} onClick={() => void onAnswer(lead)}>
-            Mark answered
+          <PillButton
+            aria-label={`Mark as answered: ${number}`}
+            onClick={() => void onAnswer(lead)}
+          >
+            Mark as answered
           </PillButton>
         </PermissionFieldset>
       )}

@@ -74,14 +74,14 @@ describe('the leads screen', () => {
   it('shows an error when a lead cannot be marked as answered', async () => {
     backend.answer('answerLead', refusal(404, 'Lead not found'));
     const { user: person } = show(Leads);
-    await person.click(await screen.findByRole('button', { name: `Mark answered: ${number}` }));
+    await person.click(await screen.findByRole('button', { name: `Mark as answered: ${number}` }));
     await expectToast('Lead not found');
   });
 
   it('marks a lead as answered', async () => {
     backend.answer('answerLead', { body: { success: true, message: 'Noted', lead: answered } });
     const { user: person } = show(Leads);
-    const button = await screen.findByRole('button', { name: `Mark answered: ${number}` });
+    const button = await screen.findByRole('button', { name: `Mark as answered: ${number}` });
     backend.answer('listLeads', { body: [answered] });
     await person.click(button);
     await expectToast('Noted');

@@ -12,7 +12,7 @@ const product = {
 const finds = (q: string) =>
   searchableTexts(product, q).some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
-describe('the displayed text of a product field', () => {
+describe('the displayed text', () => {
   it.each([
     ['modelNumber', 'AB-1'],
     ['originalPrice', '$12.50'],
@@ -22,7 +22,7 @@ describe('the displayed text of a product field', () => {
     ['dimensions', '7.5, 0, 2'],
     ['crystalType', '–'],
     ['dollarPrice', '–'],
-  ])('is, for the field %s, %j', (name, text) => {
+  ])('of the product field %s is %j', (name, text) => {
     const row = productFieldRows.find((candidate) => candidate.name === name);
     const shown = { ...product, originalPrice: 12.5, discountedPrice: 1050, crystalType: '' };
     const listed = { ...shown, benefits: ['love' as const, 'peace' as const] };

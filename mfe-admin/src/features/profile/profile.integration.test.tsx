@@ -94,7 +94,7 @@ describe('the password form', () => {
     },
   );
 
-  const wrong = 'Wrong current password.';
+  const wrong = 'Your current password is incorrect.';
   const common = 'Too common';
   // @spec staff-94
   it.each([

@@ -64,7 +64,11 @@ describe('the authenticator app section of the profile', () => {
       ...state(false),
       ...offer,
       '/api/admin/totp/confirm': () =>
-        refuse(401, 'account.second_factor_wrong', 'Wrong code. Wait for the next one.'),
+        refuse(
+          401,
+          'account.second_factor_wrong',
+          'Incorrect code. Wait for your app to show a new one.',
+        ),
     });
     open();
     await setUp();
@@ -78,13 +82,17 @@ describe('the authenticator app section of the profile', () => {
     expect(requests.map(([path]) => path)).not.toContain('/api/admin/totp/confirm');
     await userEvent.type(code, '123456');
     await press('Turn on');
-    expect(code).toHaveAccessibleDescription('Wrong code. Wait for the next one.');
+    expect(code).toHaveAccessibleDescription(
+      'Incorrect code. Wait for your app to show a new one.',
+    );
     await press('Cancel');
     expect(await screen.findByText('Off')).toBeVisible();
   });
 
   it('shows the setup key only after the correct password was entered', async () => {
-    const start = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
+    const start = jest.fn(() =>
+      refuse(400, 'account.wrong_password', 'Your current password is incorrect.'),
+    );
     const requests = serve({ ...state(false), '/api/admin/totp/start': start });
     open();
     await press('Set up');
@@ -95,7 +103,7 @@ describe('the authenticator app section of the profile', () => {
     expect(requests.map(([path]) => path)).not.toContain('/api/admin/totp/start');
     await typePassword('wrong');
     await press('Continue');
-    expect(password).toHaveAccessibleDescription('Wrong current password.');
+    expect(password).toHaveAccessibleDescription('Your current password is incorrect.');
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
     start.mockImplementation(offer['/api/admin/totp/start']);
     await press('Continue');
@@ -122,7 +130,9 @@ describe('the authenticator app section of the profile', () => {
 
   // @spec staff-95
   it('turns off the app if the user enters the password, without requiring a code', async () => {
-    const end = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
+    const end = jest.fn(() =>
+      refuse(400, 'account.wrong_password', 'Your current password is incorrect.'),
+    );
     const requests = serve({ ...state(true, 1), '/api/admin/totp/end': end });
     open();
     expect(await screen.findByText(/1 recovery code left/)).toBeVisible();
@@ -132,7 +142,7 @@ describe('the authenticator app section of the profile', () => {
     expect(password).toHaveAccessibleDescription('Enter your password');
     await userEvent.type(password, 'wrong');
     await press('Turn off');
-    expect(password).toHaveAccessibleDescription('Wrong current password.');
+    expect(password).toHaveAccessibleDescription('Your current password is incorrect.');
     end.mockReturnValue(Response.json({ success: true, message: 'It is off.' }));
     await press('Turn off');
     expect(requests.at(-1)).toEqual(['/api/admin/totp/end', { password: 'wrong' }]);

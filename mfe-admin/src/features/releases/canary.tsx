@@ -23,7 +23,7 @@ export function CanaryPanel({ part, canary, releases, isChangeable }: CanaryProp
   const name = releaseName(version, releases);
   const author = releases.find((release) => release.version === version)?.author;
   return (
-    <section className={css['canary']} aria-label={`Canary of ${part}`}>
+    <section className={css['canary']} aria-label={`Canary release of ${part}`}>
       <Badge colour={isPaused ? 'grey' : 'yellow'}>{`Canary: ${name}`}</Badge>
       <small>{joinFacts([author, version])}</small>
       <p>{words.offered({ percent, by, since: formatMoment(since) })}</p>

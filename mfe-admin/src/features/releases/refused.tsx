@@ -8,7 +8,7 @@ const words: Record<RefusedRelease['because'], string> = {
   files: 'Files',
   trial: 'Failed its checks',
   pages: 'Too many failures on live pages',
-  visits: 'Rolled back as a canary',
+  visits: 'Canary rolled back',
   upload: 'Rejected on upload',
 };
 

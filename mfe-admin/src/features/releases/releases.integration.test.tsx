@@ -151,7 +151,7 @@ describe('a canary release', () => {
   it('is shown with its message, author, percentage of visitors and visit counts, and no other release can be made live', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
-    const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
+    const part = within(await screen.findByRole('region', { name: 'Canary release of mfe-guide' }));
     expect(part.getByText(/^Canary: 5 Mar 2026, .* · Fix the price of sets$/)).toBeVisible();
     expect(part.getByText(`Jan · ${newest}`)).toBeVisible();
     expect(part.getByText(/^5% of visitors, started by key AbCd1234 on 5 Mar/)).toBeVisible();
@@ -171,7 +171,7 @@ describe('a canary release', () => {
     expect(screen.getByText(/^Paused\. It won't go live for everyone/)).toBeVisible();
   });
 
-  it('shows the delay before promotion in seconds, or the number of visits required for promotion once a visit has failed', async () => {
+  it('shows the delay before promotion in seconds or, after a failed visit, the number of visits required for promotion', async () => {
     const visits = { ...compared, canary: { visits: 12, failed: 0 } };
     const healthy = { ...canary, promoteAfter: 60, compared: visits };
     backend.answer('listReleases', { body: listWith({ canary: healthy }) });

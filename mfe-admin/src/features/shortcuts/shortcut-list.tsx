@@ -6,7 +6,7 @@ import css from './shortcut-list.module.css';
 import { useSingleKeyShortcutsSetting } from './single-keys.js';
 
 const everywhere: [string[], string][] = [
-  [['Ctrl', 'K'], 'Search or jump to'],
+  [['Ctrl', 'K'], 'Search or jump to…'],
   [['?'], 'Show keyboard shortcuts'],
   [['Ctrl', 'Z'], 'Undo last change'],
 ];

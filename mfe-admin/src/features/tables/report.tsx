@@ -89,7 +89,7 @@ const storedInWords = ({ created, updated }: ImportReport) =>
   `Imported: ${created} new, ${updated} updated.`;
 
 function StoredLink({ kind, change, count }: { kind: ImportKind; change: string; count: number }) {
-  if (kind === 'categories') return <Link to="/add-category">Show the categories</Link>;
-  const words = count === 1 ? 'Show the product' : `Show the ${formatCount(count)} products`;
+  if (kind === 'categories') return <Link to="/add-category">View categories</Link>;
+  const words = count === 1 ? 'View product' : `View ${formatCount(count)} products`;
   return <Link to={`/view-products?change=${change}`}>{words}</Link>;
 }

@@ -52,5 +52,5 @@ export function WaitingInquiries() {
 
 function emptyText(isSearched: boolean, isMine: boolean) {
   if (isSearched) return 'No inquiries match your search.';
-  return isMine ? 'None of your inquiries are waiting.' : 'All inquiries are answered.';
+  return isMine ? 'None of your inquiries are waiting for a reply.' : 'All inquiries are answered.';
 }

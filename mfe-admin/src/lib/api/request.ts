@@ -59,7 +59,7 @@ export async function readAnswer<Name extends RouteName>(
   const parsed = (await loading)[name].answer.safeParse(body);
   // The cast is safe, because `Answer` is inferred from this schema.
   if (parsed.success) return parsed.data as Answer<Name>;
-  throw new ApiError('answer.unreadable', "Couldn't read the response.", {
+  throw new ApiError('answer.unreadable', 'The shop sent an unexpected response. Try again.', {
     status: response.status,
     cause: parsed.error,
   });

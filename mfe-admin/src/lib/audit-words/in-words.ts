@@ -41,7 +41,7 @@ const sentences: Record<string, (change: AuditChange) => string> = {
   'settings.changed': ({ is }) => text(is, 'summary'),
   'settings.undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
   'view.shared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} shared`,
-  'view.unshared': ({ subject, is }) => `View ${text(is, 'name')} of ${subject} no longer shared`,
+  'view.unshared': ({ subject, is }) => `Stopped sharing view ${text(is, 'name')} of ${subject}`,
   'view.deleted': ({ subject, is }) => `Shared view ${text(is, 'name')} of ${subject} deleted`,
   'inquiry.status_changed': ({ subject, was, is }) =>
     `Inquiry ${subject} changed from ${text(was, 'status')} to ${text(is, 'status')}`,
@@ -81,15 +81,15 @@ const sentences: Record<string, (change: AuditChange) => string> = {
     `${personOf(text(is, 'member'))} changed from ${text(was, 'role')} to ${text(is, 'role')}`,
   'company.transferred': ({ is }) => `Company transferred to ${personOf(text(is, 'owner'))}`,
   'company.joined_by_staff': ({ is }) =>
-    `Staff added ${personOf(text(is, 'members'))} to a company, with ${text(is, 'inquiries')} inquiries`,
+    `Staff added ${personOf(text(is, 'members'))} to a company, with ${inquiriesOf(is)}`,
   'company.join_undone': ({ was }) =>
-    `Staff undid adding ${personOf(text(was, 'members'))} to a company`,
+    `Staff undid the addition of ${personOf(text(was, 'members'))} to a company`,
   'company.inquiry_approved': ({ is }) => `Inquiry approved and sent as ${text(is, 'inquiry')}`,
   'company.inquiry_returned': ({ is }) => `Inquiry returned to ${personOf(text(is, 'member'))}`,
   'user.approved': ({ subject }) => `${personOf(subject)} approved to see prices`,
   'user.declined': ({ subject }) => `${personOf(subject)} not approved to see prices`,
   'user.approval_undone': ({ subject, is }) =>
-    `Decision about ${personOf(subject)} undone, now ${text(is, 'approval')}`,
+    `Approval decision for ${personOf(subject)} undone, now ${text(is, 'approval')}`,
   'user.price_list_changed': ({ subject, was, is }) =>
     `Price list of ${personOf(subject)} changed from ${text(was, 'priceList')} to ${text(is, 'priceList')}`,
   'company.price_list_changed': ({ was, is }) =>
@@ -158,6 +158,8 @@ const secondFactorRequired = (roles: string) =>
     : 'Authenticator app no longer required';
 const orderStep = (fields: Fields) => lookUp(orderStepTitles, text(fields, 'kind'));
 const lookUp = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name;
+const inquiriesOf = (fields: Fields) =>
+  fields.get('inquiries') === 1 ? '1 inquiry' : `${text(fields, 'inquiries')} inquiries`;
 const nameOf = (category: Fields) => text(category, 'category');
 function categoryChanged(was: Fields, is: Fields) {
   const name = nameOf(was);

@@ -193,10 +193,10 @@ describe('the cart drawer', () => {
       { ...cartLine, productId: packed, quantity: 30 },
     );
     expect(screen.getByText('= 1 carton of 24 + 6 pieces')).toBeInTheDocument();
-    const fill = { name: 'Make it 48: Quantity of Blue Agate Slice' };
+    const fill = { name: 'Set to 48: Quantity of Blue Agate Slice' };
     await userEvent.click(screen.getByRole('button', fill));
     expect(screen.getByText('= 2 cartons of 24')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Make it/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Set to/ })).not.toBeInTheDocument();
   });
 
   // @spec shop-161

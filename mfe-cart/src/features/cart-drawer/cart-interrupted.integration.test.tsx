@@ -35,7 +35,7 @@ describe('the cart drawer for a visitor', () => {
     serve({});
     localStorage.setItem('cart:chosen', JSON.stringify([{ productId: 'a', quantity: 2 }]));
     open();
-    expect(screen.getByText('1 product is waiting for you.')).toBeInTheDocument();
+    expect(screen.getByText('1 product is saved in your cart.')).toBeInTheDocument();
   });
 });
 
@@ -111,7 +111,7 @@ describe('a removed cart line', () => {
 describe('a changed cart line', () => {
   beforeEach(() => void enter());
 
-  it('is saved only once, after the last click', async () => {
+  it('is saved only once, after the last of several clicks', async () => {
     const storedLine = line();
     const { of } = serve({ listCartItems: answer([storedLine]), changeCartItem: changed });
     open();

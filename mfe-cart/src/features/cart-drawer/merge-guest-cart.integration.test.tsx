@@ -52,11 +52,11 @@ describe('the products chosen before signing in', () => {
   it("stay in the guest cart when they cannot be added to the account's cart", async () => {
     serve({
       ...{ listCartItems: answer([]), listOrderProducts: answer(chosen) },
-      addOrderLines: refuse(409, 'cart.full', 'Your cart is full.'),
+      addOrderLines: refuse(409, 'cart.full', 'Your cart is full. Remove a product first.'),
     });
     open();
     await press('Add to Cart');
-    await waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
+    await waitFor(() => expect(toasts()).toEqual(['Your cart is full. Remove a product first.']));
     expect(readStored()).toHaveLength(7);
     expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('the products chosen before signing in', () => {
     const stored = all.map(({ _id }) => ({ productId: _id, quantity: 2 }));
     beforeEach(() => localStorage.setItem('cart:chosen', JSON.stringify(stored)));
     const cart = [line({ productId: full, quantity: 999_998 })];
-    const hint = /^Can't be added, because a cart holds/;
+    const hint = /^These products can't be added, because a cart can hold/;
     const calls = { listCartItems: answer(cart), addOrderLines: answer(done) };
 
     it('are added without that product, which stays in the guest cart with an explanation', async () => {
@@ -84,7 +84,7 @@ describe('the products chosen before signing in', () => {
       expect(readStored()).toEqual([{ productId: full._id, quantity: 2 }]);
     });
 
-    it('cannot be added when there is no other product', async () => {
+    it('cannot be added if that product is the only one', async () => {
       serve({ ...calls, listOrderProducts: answer([full]) });
       open();
       expect(await screen.findByText(hint)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the products chosen before signing in', () => {
   it('can be loaded again after a failure', async () => {
     const { answers } = serve({ listCartItems: answer([]), listOrderProducts: noAnswer });
     open();
-    await screen.findByText("Couldn't load the products you chose before you signed in.");
+    await screen.findByText("Couldn't load the products you added before you signed in.");
     answers.listOrderProducts = answer(chosen);
     await press('Try again');
     expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();

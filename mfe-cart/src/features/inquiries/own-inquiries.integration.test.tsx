@@ -112,7 +112,7 @@ describe('the "My inquiries" page', () => {
     render(page);
     await screen.findByText('Quotation: answer by 10 Dec');
     expect(screen.getByText('3 inquiries')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting for your answer');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting for your answer');
     expect(numbers()).toEqual(['INQ-26-0002']);
     await userEvent.type(screen.getByLabelText('Search inquiries'), 'jade');
     const emptyMessage = screen.getByText('No inquiries match your filters.');
@@ -164,7 +164,7 @@ describe('the "My inquiries" page', () => {
     serve({ listCustomerInquiries: answer(inquiries), listInquiryThreads: noThreads });
     window.history.replaceState(null, '', '/inquiries?from=mail');
     const { unmount } = render(page);
-    await userEvent.selectOptions(await screen.findByLabelText('State'), 'Closed');
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Closed');
     await userEvent.type(screen.getByRole('searchbox'), 'inq');
     expect(window.location.search).toBe('?from=mail&group=closed&q=inq');
     unmount();

@@ -35,7 +35,7 @@ describe('the inquiry page for company members and other buyers', () => {
     const page = inquiryPage({ inquiry, timeline, versions: [version()] });
     serve({ showInquiryPage: answer({ ...page, mayAnswer: false }) });
     show();
-    expect(await screen.findByText(/lets you read this inquiry/)).toBeVisible();
+    expect(await screen.findByText(/You can view this inquiry/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });

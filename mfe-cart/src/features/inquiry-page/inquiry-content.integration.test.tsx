@@ -49,7 +49,7 @@ describe('an answer to a quotation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     const [, confirm] = screen.getAllByRole('button', { name: 'Accept' });
     if (confirm) await userEvent.click(confirm);
-    expect(await screen.findByText('Accepted. Thank you!')).toBeVisible();
+    expect(await screen.findByText('Quotation accepted. Thank you!')).toBeVisible();
     expect(screen.getByText('Accepted', { exact: true })).toBeVisible();
     expect(screen.queryByText('Waiting for your answer')).toBeNull();
     expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
@@ -156,7 +156,7 @@ describe('a link with an access token', () => {
     ]);
   });
 
-  it('also grants access when it is opened in a tab that already shows the page', async () => {
+  it('also grants access when it is opened in a tab that already shows the inquiry page', async () => {
     const { asked, answers } = serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
     show('#content');
     await screen.findByRole('alert');
@@ -234,7 +234,7 @@ describe('the inquiry page', () => {
     );
   });
 
-  it('shows a quotation as expired once its validity has ended', async () => {
+  it('shows a quotation as expired after its last day of validity', async () => {
     const versions = [version({ validUntil: '2026-05-09' })];
     serve({ showInquiryPage: answer(inquiryPage({ versions })) });
     show();

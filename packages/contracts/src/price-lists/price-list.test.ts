@@ -40,7 +40,7 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('is valid in December 2026, so its state on %s is "%s"', (today, state) => {
+  ])('on %s has the state "%s" if it is valid in December 2026', (today, state) => {
     expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
       state,
     );

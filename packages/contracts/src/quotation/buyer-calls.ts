@@ -80,7 +80,7 @@ export const buyerQuotationCalls = {
       })
       .refine(({ text, lines }) => text !== '' || lines.length > 0, {
         path: ['text'],
-        error: 'Enter what should change',
+        error: 'Describe what should change',
       }),
     answer: versionAnswer,
   },

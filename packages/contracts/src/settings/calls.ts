@@ -54,7 +54,7 @@ export const settingsChange = z
     mails: mails.optional(),
     customers: customers.optional(),
   })
-  .refine((change) => Object.keys(change).length === 2, 'Send exactly one section');
+  .refine((change) => Object.keys(change).length === 2, 'Send exactly one settings section');
 
 const section = z.enum(Object.keys(settingSections) as [SettingSection, ...SettingSection[]]);
 

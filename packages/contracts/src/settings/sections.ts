@@ -17,7 +17,7 @@ const profile = z
   .max(200, tooLongMessage(200))
   .regex(
     /^(https:\/\/[\w-]+(\.[\w-]+)+(\/[\w./?=&%+~@#-]*)?)?$/,
-    'Enter an address that begins with https://',
+    'Enter a link that begins with https://',
   );
 
 export const businessSettings = z.strictObject({

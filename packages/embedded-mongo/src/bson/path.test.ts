@@ -23,7 +23,7 @@ describe('a field path', () => {
     ['', -1],
     [' 1', -1],
     ['1.5', -1],
-  ])('interprets its component %j as the array index %d', (name, position) => {
+  ])('may contain the component %j, for which arrayIndex returns %d', (name, position) => {
     expect(arrayIndex(name)).toBe(position);
   });
 });

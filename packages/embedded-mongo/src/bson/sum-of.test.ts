@@ -41,7 +41,7 @@ describe('a sum', () => {
     [[decimal('1.5'), 0.25], decimal('1.750000000000000')],
     [[decimal('NaN'), 1], decimal('NaN')],
     [[decimal('Infinity'), 1], decimal('Infinity')],
-  ])('adds up the values %j to %s', (values, total) => {
+  ])('of the values %j is %s', (values, total) => {
     for (const order of [values, values.toReversed()]) {
       const result = sumOf(order).total();
       expect(show(result)).toBe(show(total));
@@ -50,7 +50,7 @@ describe('a sum', () => {
     }
   });
 
-  it('counts only the numbers among its values', () => {
+  it('reports how many of its values are numbers', () => {
     expect(sumOf([1, 'x', 2n, null, 0.5, decimal('1')]).count).toBe(4);
   });
 

@@ -39,11 +39,14 @@ describe('a regular expression', () => {
     ['a\\-é', '', ['a-é'], ['aé']],
     ['', '', ['', 'x'], []],
     ['a', 'u', ['a'], ['b']],
-  ])('/%s/%s matches the same strings as PCRE', (pattern, options, ...[matching, nonMatching]) => {
-    const compiled = compilePattern(pattern, options);
-    expect(matching.filter((text) => !compiled.test(text))).toEqual([]);
-    expect(nonMatching.filter((text) => compiled.test(text))).toEqual([]);
-  });
+  ])(
+    '/%s/%s matches the same strings as in PCRE',
+    (pattern, options, ...[matching, nonMatching]) => {
+      const compiled = compilePattern(pattern, options);
+      expect(matching.filter((text) => !compiled.test(text))).toEqual([]);
+      expect(nonMatching.filter((text) => compiled.test(text))).toEqual([]);
+    },
+  );
 
   it.each([
     '\\A', '\\z', '\\Z', '\\G', '\\K', '\\R', '\\X', '\\h', '\\H', '\\v', '\\V', '\\N', '\\Q', '\\E',

@@ -30,25 +30,28 @@ const documents = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-describe('the literal that is searched for before a regular expression is matched', () => {
+describe('longestLiteral', () => {
   it.each([
     ['agate', 'i', '/agate/i'],
     ['M-77', '', '/M\\-77/'],
     ['a\\.b', 'i', '/a\\\\?\\.b/i'],
     ['caf\u00e9 lan', 'i', '/\\ lan/i'],
     ['\u00e9sk', 'i', '/(?:s|\\xc5\\xbf)(?:k|\\xe2\\x84\\xaa)/i'],
-  ])('for the pattern %s with the options %j is %s', (pattern, options, key) => {
-    expect(longestLiteral(new BSONRegExp(pattern, options))?.key).toBe(key);
-  });
+  ])(
+    'for the pattern %s with the options %j returns a literal with the key %s',
+    (pattern, options, key) => {
+      expect(longestLiteral(new BSONRegExp(pattern, options))?.key).toBe(key);
+    },
+  );
 
   it.each(['^a', 'a.', 'a|b', '[a]', 'a+', '\\d', 'a$', '', '\u00e9'])(
-    'is undefined for the pattern %j',
+    'returns undefined for the pattern %j',
     (pattern) => {
       expect(longestLiteral(new BSONRegExp(pattern, 'i'))).toBeUndefined();
     },
   );
 
-  it('is undefined with the option x, because the option ignores whitespace', () => {
+  it('returns undefined with the option x, because that option ignores whitespace', () => {
     expect(longestLiteral(new BSONRegExp('a b', 'x'))).toBeUndefined();
   });
 });

@@ -100,7 +100,9 @@ function networkError(cause: unknown) {
   const isLate =
     typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
   return isLate
-    ? new ApiError('network.timeout', 'The shop is taking too long to respond.', { cause })
+    ? new ApiError('network.timeout', 'The shop is taking too long to respond. Try again.', {
+        cause,
+      })
     : new ApiError('network.unreachable', "Can't connect to the shop.", { cause });
 }
 
@@ -110,6 +112,9 @@ export async function readResponse(response: Response): Promise<unknown> {
     return await response.json();
   } catch (cause) {
     const { status } = response;
-    throw new ApiError('answer.unreadable', "Couldn't read the response.", { status, cause });
+    throw new ApiError('answer.unreadable', 'The shop sent an unexpected response. Try again.', {
+      status,
+      cause,
+    });
   }
 }

@@ -94,7 +94,10 @@ interface HeadedCells extends TableCells {
   headings: string[];
 }
 
-/** Returns the index of the first row with two known columns, or of the first row that is not empty. */
+/**
+ * Returns the index of the first row with at least two known columns or, if there is none, of the first row that is not
+ * empty.
+ */
 function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
   const countKnown = (cells: Cell[]) =>
     cells.filter((cell) => columns.includes(columnNamed(textOf(cell), columns))).length;
@@ -123,7 +126,7 @@ function checkHeadings(headings: string[], columns: readonly string[]) {
     throw new ValidationError({
       table:
         headingNames.length > 0
-          ? `Unknown columns: ${strange.join(', ').slice(0, 500)}. Use the column names of an export.`
+          ? `Unknown columns: ${strange.join(', ').slice(0, 500)}. Use the column names from an exported file.`
           : 'The table is empty',
     });
   }

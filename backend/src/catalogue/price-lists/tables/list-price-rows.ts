@@ -115,7 +115,8 @@ function readDiscount(cells: Cells, written: string, { from, product, list }: Re
   const otherColumns = explicitColumns.filter(
     (column) => column !== 'discountPercent' && cells[column],
   );
-  if (otherColumns.length > 0) return wrong(`Clear ${otherColumns.join(' and ')}, or this cell`);
+  if (otherColumns.length > 0)
+    return wrong(`Clear ${otherColumns.join(' and ')}, or clear this discount`);
   const percent = parsePercent(written, maxPercent);
   if (!percent.ok) return wrong(percent.message);
   if (percent.value < 1 && !/[%％٪]\s*$/u.test(written))

@@ -48,8 +48,9 @@ export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publi
 }
 
 /**
- * Checks a GET that changes data: throws unless a script fetched it, so that links, prefetches, image URLs and HEAD
- * requests change nothing. Without fetch metadata (plain HTTP in a local network), only the token protects the call.
+ * Protects a GET that changes data: throws unless a script sent the request, so that links, prefetches, image URLs and
+ * HEAD requests change nothing. Without fetch metadata (plain HTTP in a local network), only the token protects the
+ * call.
  */
 export function assertFetchedByScript({ method, headers }: Request) {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;
@@ -59,7 +60,10 @@ export function assertFetchedByScript({ method, headers }: Request) {
 }
 
 function xsrfError() {
-  return new AppError('access.token_missing', 'Reload the page and try again.');
+  return new AppError(
+    'access.token_missing',
+    "Your session couldn't be verified. Reload the page and try again.",
+  );
 }
 
 function isSameOrigin(request: Request, publicUrl: string) {

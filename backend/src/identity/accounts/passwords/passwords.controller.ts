@@ -39,7 +39,7 @@ export class PasswordsController {
     @ClientInfo() browser: RequestClient,
   ) {
     await this.resets.check(token, browser);
-    return successResponse('You can set a new password.');
+    return successResponse('This link is valid. Choose a new password.');
   }
 
   @HandlesCall('resetPassword')

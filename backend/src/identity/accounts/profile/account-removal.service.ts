@@ -57,7 +57,8 @@ export class AccountRemoval {
   async removeOwn(uid: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
-    if (account.role !== 'user') throw notRemovable('Ask another owner to delete this account.');
+    if (account.role !== 'user')
+      throw notRemovable("You can't delete your own staff account. Ask an owner to delete it.");
     await this.#hideForUndo(account, uid);
     await this.sessions.endAll(uid);
     await this.audit.record('user.deleted_own_account', { actor: uid, subject: uid });

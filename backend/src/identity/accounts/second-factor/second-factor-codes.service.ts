@@ -91,5 +91,8 @@ export class SecondFactorCodes {
 }
 
 export function wrongCodeError() {
-  return new AppError('account.second_factor_wrong', 'Wrong code. Wait for the next one.');
+  return new AppError(
+    'account.second_factor_wrong',
+    'Incorrect code. Wait for your app to show a new one.',
+  );
 }

@@ -52,6 +52,6 @@ export class ApprovalsController {
     @CurrentStaffId() actor: string,
   ) {
     await this.approvals.undo(uid, decision, actor);
-    return successResponse('Decision undone.');
+    return successResponse('Approval decision undone.');
   }
 }

@@ -35,7 +35,7 @@ export class CompanyJoinsController {
     @CurrentStaffId() actor: string,
   ) {
     const id = await this.joins.join(between(uid, body), fingerprint, actor);
-    return { ...successResponse('The customers now share a company.'), id };
+    return { ...successResponse('These customers now share a company account.'), id };
   }
 
   @HandlesCall('undoCompanyJoin')
@@ -44,7 +44,7 @@ export class CompanyJoinsController {
     @CurrentStaffId() actor: string,
   ) {
     await this.undoing.undo(id, actor);
-    return successResponse('Undone. The customers no longer share the company.');
+    return successResponse('Undone. These customers no longer share a company account.');
   }
 }
 

@@ -53,7 +53,7 @@ export class JoinPlans {
   ): Promise<JoinPlan> {
     if (uid === otherUid) throw companyJoinError('Choose a different customer.');
     if ([uid, otherUid].includes(actor))
-      throw companyJoinError("You can't join your own account with another account.");
+      throw companyJoinError("You can't link your own account with a customer.");
     const [own, second] = [await this.#find(uid, session), await this.#find(otherUid, session)];
     await this.#requireJoinable(own, second);
     const companyId = (own.membership ?? second.membership)?.companyId;

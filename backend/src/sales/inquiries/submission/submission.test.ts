@@ -38,8 +38,8 @@ describe('createLineSnapshots rejects', () => {
     const duplicates = [...createLines(), ...createLines({ productId: firstId.toUpperCase() })];
     expect(() => createLineSnapshots(duplicates, offered(productsById()))).toThrow(
       expect.objectContaining({
-        message: 'List each product only once.',
-        fields: { products: 'List each product once' },
+        message: 'Each product can be listed only once.',
+        fields: { products: 'Each product can be listed only once' },
       }),
     );
   });

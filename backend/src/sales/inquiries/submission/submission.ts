@@ -33,8 +33,8 @@ export function createLineSnapshots(requested: SubmittedLine[], { products, pric
   const ids = requested.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length) {
     throw new ValidationError(
-      { products: 'List each product once' },
-      'List each product only once.',
+      { products: 'Each product can be listed only once' },
+      'Each product can be listed only once.',
     );
   }
   return requested.map((line, at) => {

@@ -61,6 +61,6 @@ export class BuyerMessagesController {
   ) {
     const reader = { side: 'buyer' as const, reader: buyerIdOf(access) };
     await this.messages.read(access.inquiry, reader, seq);
-    return { success: true, message: 'Marked as read' };
+    return { success: true, message: 'Messages marked as read' };
   }
 }

@@ -233,7 +233,7 @@ describe('an import of fixed prices', () => {
     const { user, dialog } = await choose();
     expect(await dialog.findByRole('row', { name: /Agate ball/ })).toHaveTextContent('$8.90$8.00');
     expect(dialog.getByText('1 row is skipped: its model number is unknown.')).toBeVisible();
-    const apply = await dialog.findByRole('button', { name: 'Import prices of 1 product' });
+    const apply = await dialog.findByRole('button', { name: 'Import prices for 1 product' });
     await waitFor(() => expect(apply).toBeEnabled());
     await user.click(apply);
     const result = await screen.findByRole('region', { name: 'Last change' });

@@ -64,7 +64,12 @@ function CategoryPercentage({ at, onRemove }: CategoryPercentageProps) {
           />
         )}
       </Field>
-      <IconButton icon={Trash2} isDanger label={`Remove category ${at + 1}`} onClick={onRemove} />
+      <IconButton
+        icon={Trash2}
+        isDanger
+        label={`Remove category percentage ${at + 1}`}
+        onClick={onRemove}
+      />
     </div>
   );
 }

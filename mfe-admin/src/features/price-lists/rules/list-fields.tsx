@@ -72,8 +72,8 @@ function Period() {
         ))}
       </div>
       <p className={css['note']}>
-        First and last day, in Indian time. Leave empty for no limit. Outside this period, customers
-        see the shop prices.
+        First and last day, in India Standard Time. Leave empty for no limit. Outside this period,
+        customers see the shop prices.
       </p>
     </div>
   );
@@ -107,5 +107,5 @@ function exampleOf(typed: string) {
   const parsed = parsePercentage(typed);
   if (!parsed.ok) return 'Type -5 for a discount of 5%, or +5 for a surcharge.';
   const [from, to] = [examplePrice, applyPercentage(examplePrice, parsed.value, 'USD')];
-  return `A price of ${formatMoney(from, 'USD')} becomes ${formatMoney(to, 'USD')}.`;
+  return `For example, ${formatMoney(from, 'USD')} becomes ${formatMoney(to, 'USD')}.`;
 }

@@ -36,7 +36,7 @@ describe('the form for a new price list', () => {
     const percentage = screen.getByLabelText('All products');
     await user.clear(percentage);
     await user.type(percentage, '10% off');
-    expect(screen.getByText('A price of $10.00 becomes $9.00.')).toBeVisible();
+    expect(screen.getByText('For example, $10.00 becomes $9.00.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     const row = within(screen.getByRole('group', { name: 'Category 1' }));
     await row.findByRole('option', { name: 'Pendulums' });
@@ -80,7 +80,7 @@ describe('the form for a new price list', () => {
     await user.click(screen.getByRole('button', { name: 'Create price list' }));
     const repeated = within(screen.getByRole('group', { name: 'Category 2' }));
     expect(await repeated.findByText('Choose each category once')).toBeVisible();
-    await user.click(repeated.getByRole('button', { name: 'Remove category 2' }));
+    await user.click(repeated.getByRole('button', { name: 'Remove category percentage 2' }));
     expect(screen.queryByText('Choose each category once')).toBeNull();
     expect(add).toHaveFocus();
   });

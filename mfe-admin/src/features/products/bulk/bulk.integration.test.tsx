@@ -145,7 +145,9 @@ describe('the bulk change dialog', () => {
       fingerprint: preview.fingerprint,
     });
     expect(result).toHaveTextContent('Raised by 5%.');
-    const skippedProducts = [{ ...preview.refusals[0], reason: 'It has been changed again.' }];
+    const skippedProducts = [
+      { ...preview.refusals[0], reason: 'This item has since been changed.' },
+    ];
     const undone = {
       success: true,
       message: 'Undone.',
@@ -156,6 +158,6 @@ describe('the bulk change dialog', () => {
     backend.answer('undoBulkChange', { body: undone });
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(result).toHaveTextContent('Undone.'));
-    expect(result).toHaveTextContent('Ball b (AB-b): It has been changed again.');
+    expect(result).toHaveTextContent('Ball b (AB-b): This item has since been changed.');
   });
 });

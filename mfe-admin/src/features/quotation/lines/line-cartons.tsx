@@ -15,7 +15,7 @@ interface LineCartonsProps {
 /** Shows how many cartons the quantity fills, and a button that increases the quantity to full cartons. */
 export function LineCartons({ cartons, line, label, onChange }: LineCartonsProps) {
   const { full, words, nextFull } = cartons;
-  const fill = nextFull && `Make it ${nextFull.toLocaleString('en-US')}`;
+  const fill = nextFull && `Set to ${nextFull.toLocaleString('en-US')}`;
   return (
     <div className={css['cartons']}>
       {full > 0 ? `= ${words}` : words}

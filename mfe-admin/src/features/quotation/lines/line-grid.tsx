@@ -73,7 +73,9 @@ function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['
   const pasted = pasteTableIntoLines(values, { at: place.row, cell: place.cell, table });
   onChange(() => pasted.values);
   const skippedText = pasted.left > 0 ? `, ${pasted.left} skipped` : '';
-  notify.undoable(`${table.length - pasted.left} rows pasted${skippedText}`, () => {
+  const count = table.length - pasted.left;
+  const pastedText = count === 1 ? '1 row pasted' : `${count} rows pasted`;
+  notify.undoable(`${pastedText}${skippedText}`, () => {
     onChange((now) => ({ ...now, lines: values.lines }));
     return Promise.resolve();
   });

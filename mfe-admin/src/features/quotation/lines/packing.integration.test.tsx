@@ -78,12 +78,10 @@ describe('the packing estimate', () => {
   it('has a button that rounds a quantity up to full cartons', async () => {
     const { user } = await open({ ...draft, lines: [{ ...packed, quantity: 30 }] });
     expect(screen.getByText('= 1 carton of 25 kg + 5 kg')).toBeVisible();
-    await user.click(
-      screen.getByRole('button', { name: 'Make it 50: Quantity of Tumbled stones' }),
-    );
+    await user.click(screen.getByRole('button', { name: 'Set to 50: Quantity of Tumbled stones' }));
     expect(screen.getByLabelText('Quantity of Tumbled stones')).toHaveValue('50');
     expect(screen.getByText('= 2 cartons of 25 kg')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Make it/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Set to/ })).toBeNull();
   });
 
   it('is updated while the user types a quantity', async () => {

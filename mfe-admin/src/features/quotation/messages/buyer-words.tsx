@@ -16,7 +16,7 @@ export function BuyerComments({ version }: { version: QuotationVersion | undefin
       {changeRequest && (
         <div className={css['said']} data-said="request">
           <strong>{`Change requested · ${formatMoment(changeRequest.at)}`}</strong>
-          <p>{changeRequest.text || 'See the lines above.'}</p>
+          <p>{changeRequest.text || 'See the requested changes in the lines above.'}</p>
         </div>
       )}
       {decline && (

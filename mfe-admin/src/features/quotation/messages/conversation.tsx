@@ -40,7 +40,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
         <MessageList messages={data.messages} number={number} />
         <PermissionFieldset may="inquiries.answer">
           <Composer
-            label={`Write to ${buyer}`}
+            label={`Message to ${buyer}`}
             action="Send message"
             hasPictures
             hasSavedReplies

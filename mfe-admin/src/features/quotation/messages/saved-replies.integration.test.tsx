@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function open() {
   const view = show(Quotation, screenOf);
-  const box = await screen.findByLabelText<HTMLTextAreaElement>(/^Write to /);
+  const box = await screen.findByLabelText<HTMLTextAreaElement>(/^Message to /);
   await screen.findByRole('option', { name: 'Thanks' });
   return { ...view, box, list: screen.getByLabelText('Insert a saved reply') };
 }
@@ -72,13 +72,13 @@ describe('the saved replies of the message form', () => {
     expect(await screen.findByText('Use at most 60 characters')).toBeVisible();
   });
 
-  it('can be deleted once they are selected', async () => {
+  it('can be selected and deleted', async () => {
     backend.answer('deleteSavedReply', { body: { success: true, message: '' } });
     const { user, list } = await open();
     await user.selectOptions(list, 'Thanks');
     backend.answer('listSavedReplies', { body: { replies: [] } });
     await user.click(screen.getByRole('button', { name: 'Delete reply' }));
-    expect(await screen.findByText('Reply deleted')).toBeVisible();
+    expect(await screen.findByText('Saved reply deleted')).toBeVisible();
     expect(await screen.findByRole('option', { name: 'No saved replies yet' })).toBeVisible();
   });
 });

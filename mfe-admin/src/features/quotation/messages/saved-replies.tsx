@@ -54,7 +54,7 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
       {chosen && (
         <>
           <Button look="quiet" onClick={() => onInsert(chosen.text)}>
-            Insert again
+            Insert reply again
           </Button>
           <Button look="quiet" onClick={() => void remove(chosen)}>
             Delete reply
@@ -110,7 +110,7 @@ function useRemoveReply() {
       return;
     }
     await reload();
-    notify.undoable('Reply deleted', async () => {
+    notify.undoable('Saved reply deleted', async () => {
       await request('saveReply', { body: { name, text } });
       await reload();
     });

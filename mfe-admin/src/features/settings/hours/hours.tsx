@@ -37,14 +37,14 @@ export const HoursSettings = () => (
           <div className={css['fields']}>
             <SettingField
               name="firstReminderHours"
-              label={`${labels.firstReminderHours}, in hours`}
+              label={`${labels.firstReminderHours} (hours)`}
               isRequired
               isNumber
               input={hours}
             />
             <SettingField
               name="secondReminderHours"
-              label={`${labels.secondReminderHours}, in hours`}
+              label={`${labels.secondReminderHours} (hours)`}
               isRequired
               isNumber
               input={hours}

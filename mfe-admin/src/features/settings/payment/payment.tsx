@@ -53,7 +53,7 @@ const PaymentForm = ({ settings }: { settings: Settings }) => (
         <SettingField
           name="upiId"
           label={labels.upiId}
-          hint="For amounts in rupees. The QR code has the amount filled in, unless the quotation has payment terms."
+          hint="For amounts in rupees. The QR code includes the amount, unless the quotation has payment terms."
           input={plain}
         />
       </div>

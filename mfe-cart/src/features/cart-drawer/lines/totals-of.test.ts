@@ -80,6 +80,6 @@ describe('cart totals', () => {
   it('have no sum while prices are withheld from the customer', () => {
     const hidden = product({ pricesWithheld: 'pending' });
     const totals = computeCartTotals([item({ productId: hidden })], 'dollars');
-    expect(formatTotal(totals, 'dollars')).toBe('After approval');
+    expect(formatTotal(totals, 'dollars')).toBe('Shown after approval');
   });
 });

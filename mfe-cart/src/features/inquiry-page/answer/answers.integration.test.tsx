@@ -52,7 +52,7 @@ describe('a quotation version that is not open', () => {
   });
 });
 
-describe('the acceptance of a quotation', () => {
+describe('accepting a quotation', () => {
   it('requires only a name from a visitor with an access link', async () => {
     const { of } = serve({ acceptQuotation: done });
     const { reload } = show({ viewer: 'link' });
@@ -62,12 +62,12 @@ describe('the acceptance of a quotation', () => {
     expect(of('acceptQuotation')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your name'), 'Mira Stein');
     await send('Accept');
-    expect(await screen.findByText('Accepted. Thank you!')).toHaveFocus();
+    expect(await screen.findByText('Quotation accepted. Thank you!')).toHaveFocus();
     expect(of('acceptQuotation')[0]?.body).toEqual({ version: 1, name: 'Mira Stein' });
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('requires no name from the account owner, and is sent only once after repeated clicks', async () => {
+  it('requires no name from a signed-in buyer, and sends only one request after repeated clicks', async () => {
     const { of } = serve({ acceptQuotation: never });
     show();
     await press('Accept');
@@ -131,7 +131,7 @@ describe('the form that requests a change to a quotation', () => {
     show();
     await press('Request a change');
     await send('Send');
-    expect(screen.getByText('Enter what should change')).toHaveRole('alert');
+    expect(screen.getByText('Describe what should change')).toHaveRole('alert');
     expect(of('requestQuotationChange')).toEqual([]);
   });
 

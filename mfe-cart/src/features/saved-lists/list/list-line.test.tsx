@@ -12,7 +12,7 @@ const product = {
   unitsPerCarton: 24,
 };
 
-describe('a product of a saved list', () => {
+describe('a line of a saved list', () => {
   // @spec shop-172
   it('shows its quantity in cartons and offers to fill the last carton', async () => {
     const onChange = jest.fn();
@@ -30,7 +30,7 @@ describe('a product of a saved list', () => {
       </ul>,
     );
     expect(screen.getByText('= 1 carton of 24 + 6 pieces')).toBeInTheDocument();
-    const fill = { name: 'Make it 48: Quantity of Agate ball' };
+    const fill = { name: 'Set to 48: Quantity of Agate ball' };
     await userEvent.click(screen.getByRole('button', fill));
     expect(onChange).toHaveBeenCalledWith({ quantity: 48 });
   });

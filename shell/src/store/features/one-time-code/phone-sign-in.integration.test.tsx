@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('can be given a country by pasting the country code into the country list', async () => {
+  it('gets its country from a calling code that is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -186,7 +186,7 @@ describe('a one-time code', () => {
   it.each([
     ['❌ Invalid number or expired OTP', refusal('code.wrong')],
     ['❌ Verification failed: Not this time.', refusal('request.rate_limited')],
-  ])('can be rejected with the error message "%s"', async (text, response) => {
+  ])('causes the error message "%s" when the server rejects the code', async (text, response) => {
     const onVerified = await enterCode({ verifyCode: response });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();

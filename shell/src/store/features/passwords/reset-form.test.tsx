@@ -28,7 +28,8 @@ const expired = () =>
     { success: false, code: 'account.link_expired', message: 'It is too old.' },
     { status: 400 },
   );
-const accepted = () => Response.json({ success: true, message: 'You can set a new password.' });
+const accepted = () =>
+  Response.json({ success: true, message: 'This link is valid. Choose a new password.' });
 const busy = () =>
   Response.json({ success: false, code: 'server.unavailable', message: 'Later' }, { status: 503 });
 

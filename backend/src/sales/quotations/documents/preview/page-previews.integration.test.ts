@@ -41,17 +41,17 @@ describe('a PDF preview', () => {
     ['is damaged', async () => (await artwork()).subarray(0, 700)],
     ['has no pages', () => Promise.resolve(withoutPages())],
     ['has a page without width', () => Promise.resolve(pageOfSize('0 0 1 14400'))],
-  ])('is missing if the PDF %s', async (_, createPdf) => {
+  ])('is not created if the PDF %s', async (_, createPdf) => {
     expect(await previews.draw(await createPdf())).toBeNull();
   });
 
-  it('is missing if the PDF expands to a gigabyte, and later previews are still rendered', async () => {
+  it('is not created if the PDF expands to a gigabyte, and later previews are still rendered', async () => {
     // `draw` returns undefined if the process times out before it reaches its memory limit, as on a busy machine.
     expect((await previews.draw(bombPdf())) ?? null).toBeNull();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it('is missing if the page takes minutes to render, and later previews are still rendered', async () => {
+  it('is not created if the page takes minutes to render, and later previews are still rendered', async () => {
     expect(await previews.draw(slowPage())).toBeUndefined();
     expect(await (await drawArtwork()).metadata()).toMatchObject({ format: 'webp' });
   });

@@ -18,7 +18,7 @@ interface ImportDialogProps {
 
 interface Upload {
   file: File;
-  /** Distinguishes the chosen files, because uploads are compared as JSON, which is the same for every `File`. */
+  /** Distinguishes the files, because the dialog compares uploads as JSON, and every `File` serialises to `{}`. */
   selection: number;
 }
 
@@ -50,7 +50,9 @@ export function ImportDialog({ list, onApplied, onClose }: ImportDialogProps) {
         </>
       }
       show={(preview) => <ImportPreview preview={preview} />}
-      action={(changed) => (changed ? `Import prices of ${formatProductCount(changed)}` : 'Import')}
+      action={(changed) =>
+        changed ? `Import prices for ${formatProductCount(changed)}` : 'Import'
+      }
       apply={async ({ file }, fingerprint) => {
         const body = formOf(file, fingerprint);
         onApplied(await withField(request('applyListImport', { params, body })));
@@ -71,8 +73,8 @@ const ImportHelp = ({ list: { id } }: Pick<ImportDialogProps, 'list'>) => (
       they are.
     </p>
     <p>
-      To set fixed prices from a discount on the shop price, enter the discount in discountPercent,
-      such as 5%.
+      To set fixed prices as a discount on the shop prices, enter a percentage such as 5% in the
+      discountPercent column.
     </p>
   </div>
 );

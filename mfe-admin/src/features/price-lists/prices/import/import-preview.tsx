@@ -25,9 +25,9 @@ export function ImportPreview({ preview }: { preview: ListImportPreview }) {
 function summaryOf({ rows, changed, unchanged, errorCount }: ListImportPreview) {
   if (errorCount > 0) {
     const count = errorCount === 1 ? '1 error' : `${formatCount(errorCount)} errors`;
-    return <strong>{`${count}. Correct the table and choose it again.`}</strong>;
+    return <strong>{`${count}. Fix the errors in your file, then choose it again.`}</strong>;
   }
-  if (rows === 0) return 'The table has no rows.';
+  if (rows === 0) return 'The table has no rows to import.';
   if (changed === 0) return 'No changes. The prices are the same as in the list.';
   return (
     <>
