@@ -29,7 +29,7 @@ export default {
   maxWorkers: Math.max(3, availableParallelism() - 1),
   // Restarts a worker that exceeds this memory limit, because each test file leaks about 40 MB.
   workerIdleMemoryLimit: '1GB',
-  // This timeout applies to all projects, because Jest ignores a timeout in the configuration of a project. A long
+  // The timeout is set here for all projects, because Jest ignores a timeout in the configuration of a project. A long
   // timeout is harmless, because no test measures time.
   testTimeout: 60_000,
   projects: [

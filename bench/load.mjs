@@ -53,7 +53,7 @@ export async function generateLoad(target, seconds) {
     client(target, state, index),
   );
   const ended = Promise.all(clients);
-  // The promise rejects on the first unexpected response, so that the caller can stop the servers.
+  // `ended` rejects on the first unexpected response, so that the caller can stop the servers.
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
   const [count, took] = [state.count, (performance.now() - started) / 1000];
   const used = readCpuSeconds(target.pid) - before;

@@ -74,7 +74,7 @@ function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
 }
 
 /**
- * Returns the file name of the script that a process runs, prefixed by its workspace.
+ * Returns the file name of the script that a process runs, prefixed with the name of the script's workspace.
  * @param {number} pid
  */
 async function nameOf(pid) {

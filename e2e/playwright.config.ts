@@ -23,8 +23,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
-  // With a higher device scale factor, the site would have to generate every picture in a second
-  // size.
+  // With a higher device scale factor, the browser would request larger pictures, which the site would first have to
+  // generate.
   deviceScaleFactor: 1,
 };
 
@@ -54,7 +54,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'smoke', testDir: './smoke', use: desktop },
-    // API and process tests share one project, because each project starts new workers.
+    // API and process tests share one project, because Playwright starts new workers for each project, which takes
+    // time.
     { name: 'calls', testMatch: '**/{api,processes}/**/*.spec.ts', testIgnore: longFiles },
     { name: 'changes', testDir: './journeys', testMatch: changing, use: desktop },
     { name: 'desktop', testDir: './journeys', testIgnore: changing, use: desktop },

@@ -11,7 +11,9 @@ import { workloads } from './work.mjs';
 /** @typedef {import('../rows.mjs').Row} Row */
 
 const roundsOfWork = 5;
-/** Warm-up time in milliseconds before each measurement. V8 then optimises the code as in a long-running server. */
+/**
+ * Warm-up time in milliseconds before each measurement, so that V8 has optimised the code as in a long-running server.
+ */
 const warmUpMs = 6_000;
 
 /**

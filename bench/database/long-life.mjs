@@ -20,7 +20,8 @@ const sampleMs = 1_000;
 const readMs = 10;
 
 /**
- * Checks that embedded-mongo reads fast and that its memory and files stay small while clients write continuously.
+ * Checks that reads from embedded-mongo stay fast and that its memory and files stay small while clients write
+ * continuously.
  * @returns {Promise<import('../rows.mjs').Row[]>}
  */
 export async function measureLongRun() {

@@ -88,7 +88,8 @@ const serversOf = (pid) =>
 /** @typedef {Awaited<ReturnType<typeof gather>>} Crowd */
 
 /**
- * Prepares the simulated users: a photo to upload, product ids, customers and a staff member. @param {string} url
+ * Prepares the data for the simulated users: a photo to upload, product ids, customers and a staff member.
+ * @param {string} url
  * @param {string} dataDir
  */
 async function gather(url, dataDir) {

@@ -113,7 +113,7 @@ test('no price reaches a visitor, even through a cache shared with staff and buy
   expect(proxy.hits()).toBeGreaterThan(50);
 });
 
-test('signed-in users see prices through a shared cache, regardless of earlier requests', async () => {
+test('signed-in users see prices through a shared cache, even if a visitor requested the same path before', async () => {
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const buyer = customer.through(proxy.url);
   for (const path of priced(products.map(({ _id }) => String(_id)))) {
@@ -173,7 +173,7 @@ type List = keyof typeof listCanaries;
 /** Matches the shop prices in `canaries`. Customers with one of the price lists must not see them. */
 const documentedPrice = /77(22|33)77/;
 
-// The cast is safe: `routes` is a constant table without other keys.
+// The cast is safe: `routes` is a constant object that has only these keys.
 const staffPaths = (Object.keys(routes) as RouteName[])
   .filter((name) => isPermission(calls[name].who))
   .map((name) => routes[name].path.replace(/:.*$/, ''));

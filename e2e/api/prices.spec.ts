@@ -37,7 +37,7 @@ const amount = new RegExp(
 );
 const banner = /Free shipping on orders over \$50/g;
 
-/** Removes numbers that are not prices: pixels, coordinates, versions, hashes, millimetres. */
+/** Removes numbers that are not product prices, such as the free shipping limit, measurements and coordinates. */
 function withoutMeasures(text: string): string {
   return text
     .replaceAll(banner, '')

@@ -79,8 +79,8 @@ export async function startFaultyProxy() {
     response.writeHead(incoming.statusCode ?? 502, responseHeaders).end(text);
   }
 
-  // Keeps idle connections open longer than any pause between two requests of a test. Otherwise a request
-  // could use a connection that the proxy is closing.
+  // Keeps idle connections open longer than any pause between two requests of a test, because a request could otherwise
+  // use a connection that the proxy is closing.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listen(server);
   return {

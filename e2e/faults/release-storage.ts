@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listen } from 'test-kit/listen';
 import type { SendBadResponse } from './answers.js';
 
-/** Starts a release storage on a separate server that can return faulty responses for files below a folder. */
+/** Starts a release storage server that can return faulty responses for the files in a folder. */
 export async function startReleaseStorage(releases: string) {
   let spoiled: { folder: string; answer: SendBadResponse; file: string } | undefined;
   const server = createServer((request, response) => {

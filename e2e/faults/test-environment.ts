@@ -17,7 +17,10 @@ import type { Fault } from './table.js';
 
 export type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>;
 
-/** Creates a site whose releases come from another server and whose visitors use a proxy; both can inject faults. */
+/**
+ * Creates a site whose releases come from another server and whose visitors use a proxy. The server and the proxy can
+ * inject faults.
+ */
 export async function createTestEnvironment(prepare?: (dataDir: string) => Promise<void>) {
   const dataDir = await copySeed();
   const line = await startFaultyProxy();

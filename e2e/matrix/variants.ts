@@ -20,8 +20,8 @@ const split = (path: string): [string, string] => {
 };
 
 /**
- * Forged (CSRF) variants of a request: XSRF token missing or wrong, or a foreign Origin or Sec-Fetch-Site header. Each
- * must return 403.
+ * Forged (CSRF) variants of a request: without an XSRF token, with a wrong one, or with the Origin or Sec-Fetch-Site
+ * header of another origin. The server must reject each variant with 403.
  */
 export const forgedRequests: Record<string, Change> = {
   'without the token': ({ path, options }) => {

@@ -63,7 +63,7 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   // Restarts the backend, so that every attempt runs in a new process and repeats the one-time initialisation.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
-    // There is no kill point before a claim, because only the response shows whether the claim found an email.
+    // A claim has no kill point before it, because only the response shows whether it claimed an email or push message.
     ...(queuePolls.includes(step.replace(/ \d+$/, '')) ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);
@@ -88,7 +88,10 @@ async function untilMailsAreSent(filter: object) {
 const commit = 'commitTransaction';
 const claim = 'findAndModify outboxMails';
 
-/** Names of emails about quotation versions, and URLs of message pictures, which a later test in this file checks. */
+/**
+ * Names of emails about quotation versions, and URLs of message pictures. The tests that send them fill both lists, and
+ * a later test checks the emails and pictures.
+ */
 const links: string[] = [];
 const shown: string[] = [];
 
@@ -123,7 +126,8 @@ test('a quotation version is sent once or remains a draft if the backend is kill
 test('a quotation acceptance that is sent while the backend is killed is stored exactly once after a retry, with one proforma invoice', async () => {
   await killAtEach(
     [
-      // Kills the backend during the transaction, after it writes the notification but before it writes the push message.
+      // Kills the backend during the transaction, after it writes the notification but before it writes the push
+      // message.
       { step: 'update staffNotifications', when: 'after' },
       { step: commit, when: 'before' },
       { step: commit, when: 'after' },

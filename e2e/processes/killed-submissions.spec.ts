@@ -57,7 +57,10 @@ async function fillCart({ uid, send }: Customer, key: string) {
   return () => send('POST', '/api/api/submitInquiry', { headers, body });
 }
 
-/** Submits the carts of all customers, kills backend and database, and retries until every customer gets a response. */
+/**
+ * Submits the carts of all customers, kills the backend and the database, and retries until every customer gets a
+ * response.
+ */
 async function submitThroughKill(site: Site, customers: Customer[], round: number) {
   const presses = await Promise.all(
     customers.map((customer, at) => fillCart(customer, `kill-${round}-${at}`)),

@@ -38,7 +38,7 @@ test.describe('a part in a separate repository', () => {
     outside = await mkdtemp(join(tmpdir(), 'team-'));
     site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
     front = await startNetworks(site.url);
-    // Removes environment variables of the test runner, which a developer's shell does not have.
+    // Removes the test runner's environment variables, which are not set in a developer's shell.
     const own = Object.entries(process.env).filter(([name]) => !/^(NODE_|npm_)/.test(name));
     const RELEASE_KEY = join(outside, 'release-key.pem');
     env = { ...Object.fromEntries(own), npm_config_cache: join(outside, 'cache'), RELEASE_KEY };
@@ -122,7 +122,7 @@ test.describe('a part in a separate repository', () => {
     first.stop();
   });
 
-  test('shows a new page in development once part.json and src/expose contain it', async ({
+  test('shows a new page in development as soon as part.json and src/expose contain the page', async ({
     page,
   }) => {
     const { port, stop } = await develop();

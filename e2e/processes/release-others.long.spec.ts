@@ -7,7 +7,7 @@ import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repo
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
 
-/** For each remote, the root element of a screen. The browser check of a release waits for this element. */
+/** The root element of one screen of each remote. The browser check of a release waits for this element. */
 const screens = [
   {
     remote: 'mfe-cart',

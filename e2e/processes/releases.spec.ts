@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await Promise.all([site.stop(), workshop.close()]);
 });
 
-test('a changed heading is served within 5 s of its release, and --rollback reverts it', async () => {
+test('a changed heading is served within 5 s of its release, and --rollback restores the previous heading', async () => {
   test.setTimeout(240_000);
   expect(await headingOf()).toBe('Explore Products');
   const before = await readRegistry(site.dataDir);

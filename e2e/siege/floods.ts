@@ -58,7 +58,7 @@ export async function floodSignInCodes(target: Target) {
 
 const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } };
 
-/** Sends requests that cause log entries: long URLs, reports, malformed requests. */
+/** Sends requests that cause log entries: requests with long URLs, browser reports and malformed requests. */
 export async function floodLogs(target: Target) {
   await repeat(attackDurationMs / 10, 10, () => {
     sendRaw(target, buildRawGet(`/api/${'x'.repeat(14_000)}`), 1000);

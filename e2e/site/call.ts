@@ -35,7 +35,7 @@ export function sendRequest(path: string, options: CallOptions = {}): Promise<An
       path,
       method,
       headers: { ...length, ...headers },
-      // An IPv4 address, because the host name may resolve to IPv6, which cannot be combined with `from`.
+      // Connects over IPv4, because the host name may resolve to an IPv6 address, which cannot be combined with `from`.
       ...(from && { hostname: '127.0.0.1', localAddress: from }),
     };
     const outgoing = request(target, (incoming) => {

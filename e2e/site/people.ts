@@ -47,7 +47,7 @@ export async function requestOneTimeCode(page: Page, phone: string): Promise<str
   return /\d{4}/.exec(note)?.[0] ?? '';
 }
 
-/** Waits for an email to `email` that contains the text `subject`. Returns the newest matching email. */
+/** Waits for an email to the address `email` whose source contains `subject`. Returns the newest matching email. */
 export async function readMail(
   email: string,
   subject = '',

@@ -81,7 +81,7 @@ export async function makeCustomer(name: string, wants: { productId: string; qua
   return { email, password, uid: user.uid };
 }
 
-/** Creates a staff member; `leave` turns the staff account back into a customer account. */
+/** Creates a staff member. The returned function `leave` turns the staff account back into a customer account. */
 export async function makeStaff(name: string) {
   const person = await makeCustomer(name, []);
   const give = async (role: string) => {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Target {
   url: string;
-  /** Health check path. Targets that do not return 200 receive no requests. */
+  /** Path of the health check. A target that does not respond to this path with 200 receives no requests. */
   health: string;
 }
 

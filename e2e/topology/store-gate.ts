@@ -3,8 +3,8 @@ import { BSON, type Document } from 'mongodb';
 import { listen } from 'test-kit/listen';
 
 /**
- * Moment at which the backend is killed: before the database receives a write, or after the write and before its
- * response.
+ * Point at which the backend is killed: before a write reaches the database, or after the write but before the response
+ * reaches the backend.
  */
 export interface KillPoint {
   step: string;
@@ -34,7 +34,7 @@ export class DatabaseProxy {
   async open() {
     const server = createServer((client) => this.#join(client));
     this.#server = await listen(server, { host: '127.0.0.1' });
-    // A direct connection, because addresses from server discovery would bypass the proxy.
+    // Connects directly, because the addresses from server discovery would bypass the proxy.
     return `mongodb://127.0.0.1:${this.#server.port}/shop?directConnection=true`;
   }
 
@@ -109,7 +109,7 @@ export class DatabaseProxy {
 
 function follow(source: Socket, target: Socket) {
   source.setNoDelay(true);
-  // Node.js emits `close` after `error`, and the `close` listener destroys the target.
+  // Ignores the error, because Node.js emits `close` after `error`, and the `close` listener destroys the target.
   source.on('error', () => undefined);
   source.once('close', () => target.destroy());
 }

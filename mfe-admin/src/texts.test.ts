@@ -3,7 +3,7 @@ import { texts } from './texts.js';
 
 const { addProduct, editProduct, categories, products, users, dashboard, inquiries } = texts;
 
-// Copied from the specification, so that a changed text fails the test.
+// The expected texts are copied from the specification instead of imported, so that a changed text fails the test.
 // @spec staff-28
 describe('the documented texts', () => {
   it.each([

@@ -1,4 +1,4 @@
-/** Stubs `showModal` and `close`, because the test environment does not implement `showModal`. */
+/** Stubs `showModal` and `close`, because jsdom implements neither. */
 export function openDialogs() {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -2,7 +2,7 @@ type Listener = (event?: unknown) => void;
 
 /**
  * Replacement for `XMLHttpRequest` that sends requests with the stubbed `fetch`. Reports one upload progress event, at
- * 50 %.
+ * 50%.
  */
 export class RequestByFetch {
   readonly upload: { onprogress?: Listener } = {};

@@ -5,7 +5,7 @@ import { product } from './app/product.js';
 import { searchResults } from './app/search-results.js';
 import { Search } from './features/search/search.js';
 
-/** Modules that the web server can render, keyed by the names under which the browser loads them. */
+/** Modules that the web server can render, keyed by the names that browsers use to load them. */
 export const modules = {
   home,
   'all-products': allProducts,

@@ -7,7 +7,7 @@ import { runBuild } from './run-build.mjs';
 
 const dist = path.join(root, 'tools/dist');
 const cache = path.join(root, '.cache/builds');
-/** Hash of the sources that `dist` was compiled from. */
+/** File with the hash of the sources from which `dist` was compiled. */
 const stamp = path.join(dist, 'sources.sha256');
 
 /** Compiles the TypeScript commands in a separate process unless `dist` is up to date. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// This module accesses files synchronously, which is ten times faster for many small files. Blocking does no harm,
+// Synchronous file access is ten times faster than asynchronous access for many small files. Blocking does no harm,
 // because nothing else runs at the same time.
 
 const notInput = /^(dist|node_modules|sample-catalogue)$|\.test\.\w+$/;

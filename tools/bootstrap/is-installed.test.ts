@@ -47,7 +47,7 @@ describe('isInstalled for an incomplete installation', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('returns false when the lock file contains a different version than package.json requires', async () => {
+  it('returns false when the lock file contains a version that package.json does not allow', async () => {
     const right = { version: '2.2.0' };
     await write('package-lock.json', { packages: { ...locked, 'node_modules/right': right } });
     expect(isInstalled(folder)).toBe(false);

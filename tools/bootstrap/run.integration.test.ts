@@ -64,7 +64,7 @@ describe('a command', () => {
     expect(existsSync(at('tools/dist/removed.js'))).toBe(false);
   });
 
-  it('runs without the compiler once it is compiled', async () => {
+  it('runs without the compiler after the first build', async () => {
     await run('staff');
     await rm(at('node_modules'));
     expect(await run('staff')).toBe('staff first');

@@ -205,7 +205,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/[^/]+/index\\.ts$',
-          // The entry point for scripts that run in child processes. These scripts are plain JavaScript.
+          // The entry point for plain JavaScript scripts that run in child processes.
           '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },

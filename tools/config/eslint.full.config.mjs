@@ -29,7 +29,7 @@ export default defineConfig(
   {
     files: ['backend/**/*.ts'],
     rules: {
-      // This ESLint rule rejects plain objects as schema options, which Mongoose accepts.
+      // This ESLint rule rejects plain objects as schema options, although Mongoose accepts them.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },

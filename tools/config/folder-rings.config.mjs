@@ -4,7 +4,7 @@ const { options } = config;
 
 /**
  * Checks import cycles between folders. Covers sources only, because a test may use a helper in `test/` that imports
- * the source beside the test.
+ * the source next to the test.
  */
 export default {
   forbidden: [

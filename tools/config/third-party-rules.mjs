@@ -2,7 +2,7 @@ const asPublished =
   'Use dependencies as published: see docs/decisions/150-module-federation-as-published.md.';
 const intoPackage = 'Import only what a package exports, not its files.';
 
-/** Matches a request for a file inside a package, such as `webpack/lib/Compiler`. */
+/** Matches the import path of a file inside a package, such as `webpack/lib/Compiler`. */
 const deepRequest = String.raw`/^(@[^\/]+\/)?[\w-][^\/:]*\/(dist|lib|src|cjs|esm|build)\/|node_modules/`;
 
 /** Matches the properties of a webpack loader rule that select files, such as `include`. */

@@ -12,12 +12,12 @@ export default {
     configFile: 'tools/mutants/jest.config.mjs',
     enableFindRelatedTests: false,
   },
-  // The number of mutants after which a test runner is replaced: evaluating the modules again for each mutant leaks
-  // memory.
+  // Stryker replaces a test runner after this number of mutants, because evaluating the modules again for each mutant
+  // leaks memory.
   maxTestRunnerReuse: 150,
   coverageAnalysis: 'off',
   concurrency: 2,
-  // This timeout is long enough that a slow machine is not mistaken for an infinite loop.
+  // This timeout is long, so that Stryker does not mistake slow tests for an infinite loop.
   timeoutMS: 30_000,
   ignorePatterns: ['.cache', 'dist', 'test-results', 'docs', 'bench', 'e2e'],
   tempDirName: '.cache/stryker',

@@ -13,7 +13,7 @@ import { root } from '../root.mjs';
 import { contractVersion } from 'remote-kit/description/contract.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
-/** Strings that identify code in the shell's scripts that a page must load only once. */
+/** Strings that identify code that pages must load only once, from the shell. */
 const traces = {
   federationRuntime: '"[ Federation Runtime ]"',
   react: 'Minified React error #',

@@ -7,8 +7,8 @@ import { createShellManifestPlugin } from './shell-manifest.mjs';
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 /**
- * Returns the webpack configurations of the host: the documents of shop and staff area, and the
- * scripts that load no remotes.
+ * Returns the webpack configurations of the host: for the documents of the shop and the staff area, and for the scripts
+ * that load no remotes.
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration[]}
  */

@@ -48,5 +48,5 @@ export function visitor(site: TestSite, network: number, number: number) {
   };
 }
 
-/** Browser report of an uncaught error in the shell. */
+/** Failures in a browser report: one uncaught error in the shell. */
 export const failures = [{ part: 'shell', kind: 'uncaught', times: 1 }];

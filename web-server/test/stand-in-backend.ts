@@ -38,7 +38,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** Fake backend. Public reads return the data set by the test. */
 export class StandInBackend {
   products = [productNamed('Amethyst pyramid', 1), productNamed('Rose quartz heart', 2)];
-  /** Reported number of products; default: the actual number. */
+  /** Reported number of products; by default, the actual number. */
   total: number | undefined;
   catalogueVersion = '1';
   site: SiteSettings = {

@@ -14,7 +14,10 @@ interface Received {
   isSigned: boolean;
 }
 
-/** Starts a server that records webhooks. `respond` gets the number of the request, from 1; by default it sends 204. */
+/**
+ * Starts a server that records webhooks. `respond` receives the response and the number of the request, starting at 1.
+ * By default, it sends 204.
+ */
 export async function startReceiver(
   respond: (response: ServerResponse, count: number) => void = (response) =>
     response.writeHead(204).end(),

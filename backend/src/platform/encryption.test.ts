@@ -13,7 +13,7 @@ describe('encrypted text', () => {
     expect(decrypt('other', hidden, secret)).toBeUndefined();
   });
 
-  it('differs each time the same text is encrypted, and cannot be decrypted once a byte has been changed', () => {
+  it('differs each time the same text is encrypted, and cannot be decrypted after a byte was changed', () => {
     const hidden = encrypt('app', 'JBSWY3DP', secret);
     expect(encrypt('app', 'JBSWY3DP', secret)).not.toBe(hidden);
     const damaged = `${hidden.slice(0, -2)}${hidden.endsWith('AA') ? 'BB' : 'AA'}`;

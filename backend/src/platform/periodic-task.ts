@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './http/index.js';
 /** A task that runs at startup and then at an interval. Failures are logged, unless the database is unavailable. */
 export abstract class PeriodicTask {
   protected abstract readonly intervalMs: number;
-  /** The log message when the work fails. */
+  /** Log message for a failed run. */
   protected abstract readonly failure: string;
   protected abstract readonly log: Logger;
   #timer: NodeJS.Timeout | undefined;

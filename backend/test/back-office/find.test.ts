@@ -95,7 +95,7 @@ describe('the staff search', () => {
     expect(inquiries.map(({ number }) => number)).toEqual(numbers.slice(1).reverse());
   });
 
-  it('ranks results that contain a word starting with the query above other results', async () => {
+  it('ranks results higher if one of their words starts with the query', async () => {
     const named = async (name: string) => {
       const { email, uid } = await buyerAt(shop);
       await shop.db.collection('accounts').updateOne({ email }, { $set: { name } });

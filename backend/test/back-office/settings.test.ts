@@ -101,7 +101,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-85
-  it('override the environment variables on all backends until the change is undone', async () => {
+  it('override the environment variables on all backends after a change, until the change is undone', async () => {
     expect((await siteOf(shop.url)).business.name).toBe('Agate House');
     const second = await startReadyApi({
       ...env,
@@ -179,7 +179,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('define the texts of emails to buyers, which address a buyer whose name contains a domain as "customer"', async () => {
+  it('define the texts of emails to buyers, and the emails address a buyer whose name contains a domain as "customer"', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',

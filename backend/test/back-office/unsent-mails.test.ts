@@ -48,7 +48,7 @@ describe('unsent emails', () => {
   });
 
   // @spec staff-81
-  it('are listed newest first once their first delivery attempt has failed', async () => {
+  it('are listed newest first after their first delivery attempt has failed', async () => {
     await keep({ state: 'sent', sentAt: new Date() });
     await keep({ state: 'waiting', tries: 0, dueAt: new Date(Date.now() + 60_000) });
     const refusedOne = await keep(failed);

@@ -136,7 +136,8 @@ describe("a product's hidden state", () => {
 
 // @spec products-42
 it("a product's hidden state is preserved when products are exported and imported", async () => {
-  // The test finds the product by its model number, which an earlier test in this file changed.
+  // Restores the model number, which an earlier test in this file changed. This test finds the product by its model
+  // number.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };
   await products().updateOne(filter, { $set: { modelNumber: 'M-Onyx' } });
   const csv = await (await staff.get('/api/admin/export/?type=products')).text();

@@ -144,14 +144,14 @@ describe('cached responses', () => {
     expect(head.headers.etag).toBe(headers.etag);
   });
 
-  it('are public for requests without a cookie', async () => {
+  it('are marked as public for requests without a cookie', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(headers.vary).toBe('Accept-Encoding, Cookie');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are private for requests with a cookie', async () => {
+  it('are marked as private for requests with a cookie', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`, { cookie: 'subscribed=true' });
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   });

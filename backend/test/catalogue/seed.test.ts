@@ -42,7 +42,10 @@ async function pictureHashes(db: mongo.Db, count: number) {
   return (await products.toArray()).map(({ mainImage }) => mainImage.url.replace('/media/', ''));
 }
 
-/** URI of a database into which the sample catalogue was loaded. Some tests delete parts of the catalogue. */
+/**
+ * URI of a database with the sample catalogue. Several tests share this database, and some of them delete parts of the
+ * catalogue.
+ */
 let loaded: Promise<string> | undefined;
 const loadOnce = () => (loaded ??= load());
 
@@ -117,7 +120,7 @@ describe('the sample catalogue', () => {
     expect(chunks).toHaveLength(files);
   });
 
-  it('is visible only once it is loaded completely', async () => {
+  it('is not visible until it is loaded completely', async () => {
     const uri = await loadOnce();
     const first = await startReadyApi({ MONGODB_URI: uri });
     await beside(uri, (db) =>

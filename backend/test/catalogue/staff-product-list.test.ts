@@ -32,7 +32,7 @@ describe('the best sellers', () => {
   });
 
   // @spec core-7 core-60 products-22
-  it('are shown in the sequence that staff chose, and omit deleted products', async () => {
+  it('are shown in the sequence that staff chose, without deleted products', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addProduct(staff))._id);
     const [a = '', b = '', c = '', deletedId = ''] = ids;

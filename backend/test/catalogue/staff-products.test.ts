@@ -201,7 +201,7 @@ describe('changing a product', () => {
   });
 
   // @spec core-64 products-10
-  it('loads the stored product and all categories for the form', async () => {
+  it('starts with a request that returns the stored product and all categories for the form', async () => {
     const { _id } = await addProduct(staff);
     const response = await staff.get(`/api/admin/EditPage/?id=${_id}`);
     expect(await response.json()).toMatchObject({

@@ -92,7 +92,7 @@ describe('code guesses', () => {
       }
       for (const { statuses } of guessers) {
         expect(statuses).toHaveLength(rounds * (burst + 1));
-        // A busy machine may answer some guesses with 503 without checking the code.
+        // On a busy machine, the server may answer some guesses with 503 without checking the code.
         expect(statuses.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
       }
       const limits = await beside.db

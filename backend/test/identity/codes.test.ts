@@ -179,7 +179,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day per network, but only three once twenty wrong codes were entered for the phone number', async () => {
+  it('allows ten wrong codes a day per network, but only three after twenty wrong codes were entered for the phone number', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
@@ -212,7 +212,7 @@ describe('POST /api/api/verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it('accepts a code in a browser that the owner used before, even if the phone number is at its limits', async () => {
+  it('accepts a code in a browser that the owner used before, even if the phone number has reached its limits', async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };
@@ -235,7 +235,7 @@ describe('POST /api/api/verify-otp', () => {
   });
 
   // @spec core-52
-  it('identifies a new user and allows registration with this phone number only', async () => {
+  it('reports a new user, and then allows registration with the verified phone number only', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const response = await verify(browser, phone, await send(browser, phone));

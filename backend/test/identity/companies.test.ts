@@ -178,7 +178,7 @@ describe('an invitation to a company', () => {
     expect((await companyOf(owner.browser)).invitations).toEqual([]);
   });
 
-  it('is rejected for members of this or another company', async () => {
+  it('is rejected for members of the same or another company', async () => {
     const owner = await ownerAt(shop);
     const member = await memberAt(shop, owner, 'viewer');
     const secondInvitation = await invite(owner.browser, member.email, 'buyer');

@@ -256,7 +256,7 @@ describe('a role that requires a second factor', () => {
 
 describe("a record's presence list", () => {
   // @spec staff-92
-  it('lists other staff who have the record open, until they send no heartbeat for 45 seconds', async () => {
+  it('lists other staff who have the record open, until 45 seconds after their last heartbeat', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));
     const look = async (by: Browser, id: string) => {
       const response = await by.post(routes.lookAtRecord.path, { kind: 'product', id });

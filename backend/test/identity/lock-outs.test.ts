@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('do not block the correct password outside the network from which they were sent', async () => {
+  it('do not block the correct password when it is sent from another network', async () => {
     const { email } = await customer();
     await statusesOf(12, () => guess(email, 1));
     expect((await guess(email, 2, { password })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('codes sent to a phone number', () => {
     expect((await send(owner, phone, 5)).status).toBe(200);
   });
 
-  it('are limited to thirty an hour, regardless of how many networks request codes', async () => {
+  it('are limited to thirty an hour, even if the requests come from many networks', async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     const statuses = await statusesOf(40, (network) => send(stranger, phone, network));
@@ -196,7 +196,7 @@ describe('newsletter emails requested by strangers', () => {
     expect((await browser.post('/api/api/send-email-link', {}, from(1))).status).toBe(200);
   });
 
-  it('are limited to forty a day per recipient, regardless of how many networks send requests', async () => {
+  it('are limited to forty a day per recipient, even if the requests come from many networks', async () => {
     const email = freshEmail();
     const statuses = await statusesOf(50, (network) => requestMail('subscribe', email, network));
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);

@@ -176,7 +176,7 @@ describe('the email change link', () => {
     expect(await whoIs(owner.browser)).toBeNull();
   });
 
-  it('requires the password if the account has no phone', async () => {
+  it('requires the password if the account has no phone number', async () => {
     const owner = await buyerAt(shop);
     const { wanted: newEmail, link } = await requestChange(owner.browser);
     const browser = await open();

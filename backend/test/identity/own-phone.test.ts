@@ -74,7 +74,7 @@ describe('a mobile number change', () => {
 });
 
 describe('a sign-in more than ten minutes ago', () => {
-  it('does not prove identity for an account that has neither a password nor a phone', async () => {
+  it('does not prove identity for an account that has neither a password nor a phone number', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     await shop.db.collection('accounts').updateOne({ email }, { $unset: { passwordHash: 1 } });
     const sessions = shop.db.collection('sessions');

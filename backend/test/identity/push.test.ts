@@ -98,7 +98,7 @@ describe('push messages to staff', () => {
       formOf({ text: 'Hi' }),
     );
     await poll(() => messages().map(({ title }) => title)).toEqual(['New message']);
-    // A settings request without push fields leaves the push choice unchanged.
+    // A settings request without the field `pushed` leaves the push settings unchanged.
     await staff.post(settingsPath, choice);
     expect(await (await staff.get(settingsPath)).json()).toMatchObject({
       pushed: ['message_received'],

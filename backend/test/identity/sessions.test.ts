@@ -38,7 +38,7 @@ describe('sign-out', () => {
     expect((await browser.post('/api/api/logout-all')).status).toBe(401);
   });
 
-  it('ends every session of the account, but no other session, when a user signs out on all devices', async () => {
+  it('on all devices ends every session of the account, but no session of other accounts', async () => {
     const { browser, email } = await register(shop);
     const stranger = (await register(shop)).browser;
     const second = await Browser.open(shop.url);

@@ -22,7 +22,7 @@ async function buyerWithList() {
   return buyer;
 }
 
-/** Returns the browser of a staff member who views the shop as this buyer. */
+/** Returns the browser of a staff member who views the shop as the given buyer. */
 async function viewAs(uid: string) {
   const viewer = await staffAt(shop);
   expect((await viewer.post(startPath(uid))).status).toBe(200);
@@ -71,7 +71,7 @@ describe("a staff member's customer view of the shop", () => {
     for (const name of names) {
       const path = routes[name].path.replace(/:\w+/g, uid);
       const response = await send(viewer, name, path);
-      // Forms behind emailed links respond with an HTML page instead of an error code.
+      // The endpoints of emailed links respond with an HTML page instead of an error code.
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const result = isPage ? { status: response.status } : await refusal(response);
       expect([name, result]).toMatchObject([name, isPage ? { status: 403 } : ended]);

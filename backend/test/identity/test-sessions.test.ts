@@ -30,7 +30,7 @@ describe('a test session', () => {
     expect(await (await buyer.get(`/api/api/getUserInquiries/${uid}`)).json()).toEqual([]);
   });
 
-  it('opens the staff area without personal data', async () => {
+  it('grants access to the staff area, but not to personal data, if it is for staff', async () => {
     const staff = await testBrowser('staff');
     expect(await whoIs(staff)).toMatchObject({ staffRole: 'reader' });
     expect((await staff.get('/api/admin/usertable')).status).toBe(403);

@@ -26,7 +26,7 @@ describe('a second backend on the same database', () => {
     await third.stop();
   });
 
-  it('starts with the same settings and does not create a second admin', async () => {
+  it('starts if its settings are the same, and does not create a second admin', async () => {
     const env = {
       MONGODB_URI: store.uri('same'),
       ADMIN_EMAIL: 'owner@example.com',
@@ -43,7 +43,7 @@ describe('a second backend on the same database', () => {
 });
 
 describe('a killed backend whose replacement has different secrets', () => {
-  it('blocks the replacement until 15 seconds after the last heartbeat', async () => {
+  it('blocks the replacement until 15 seconds after its own last heartbeat', async () => {
     const uri = store.uri('killed');
     const { db, close } = await openBeside(uri);
     const seenAt = new Date(Date.now() - 13_000);

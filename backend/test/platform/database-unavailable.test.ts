@@ -180,7 +180,7 @@ describe('every response while the database is unavailable', () => {
     },
   );
 
-  it('contains the request id that the web server sent if it is valid, and otherwise a new id', async () => {
+  it('contains the request id from the web server if that id is valid, and a new id if not', async () => {
     const requestIdFor = async (id: string) => {
       const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
       return response.headers.get('x-request-id');

@@ -96,7 +96,7 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'beyond the shared limit %s are emailed to the seller once the buyer has confirmed the email address',
+    'beyond the shared limit %s are emailed to the seller after the buyer has confirmed the email address',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);

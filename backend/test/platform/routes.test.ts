@@ -43,7 +43,7 @@ function listRouted() {
   );
 }
 
-/** Lists method, path and required access of each handler from the metadata that the guard reads. */
+/** Returns the method, path and required access of each handler, from the metadata that the guard reads. */
 function listAccess() {
   const scanner = new MetadataScanner();
   return app

@@ -75,7 +75,7 @@ describe("an inquiry's event stream", () => {
     await close();
   });
 
-  it('rejects a ninth connection of one account or link without affecting other connections', async () => {
+  it('rejects a ninth connection of an account or a link without affecting other connections', async () => {
     const { events, buyer, browser, close } = await looking();
     for (const viewer of [buyer.browser, browser]) {
       const more = await Promise.all(Array.from({ length: 7 }, () => follow(viewer, events)));

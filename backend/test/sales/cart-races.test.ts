@@ -137,7 +137,7 @@ describe('fifty concurrent requests on one cart', () => {
         const round = new Round(buyer, `round-${at}`);
         await Promise.all([fifty(round, hasClears), disturb(shop)]);
         // Most submissions during the round return 409, because the cart keeps changing. The last submission is sent
-        // after all other requests.
+        // after all other requests, when the cart no longer changes.
         await round.submit(50);
         expect([200, 409, 503]).toEqual(expect.arrayContaining([...round.statuses]));
         const lines = await waitFor(() => buyer.cart());

@@ -285,7 +285,7 @@ describe("a company's inquiries", () => {
     expect(listed).toContain(second.number);
   });
 
-  it('remain available to staff after the last member deletes the account', async () => {
+  it('remain available to staff after the last member deletes their account', async () => {
     const owner = await ownerAt(shop);
     const inquiry = await order(owner);
     const body = { currentPassword: password };

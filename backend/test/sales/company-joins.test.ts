@@ -86,7 +86,7 @@ describe('joining two customers into a company', () => {
     await poll(withdrawn).toBe(0);
   });
 
-  it("adds a customer to the other customer's company, regardless of which customer is selected first", async () => {
+  it("adds a customer to the other customer's company, whichever customer is selected first", async () => {
     const owner = await ownerAt(shop);
     const [guest, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     await join(owner.uid, guest.uid, 'viewer');

@@ -265,7 +265,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('cannot be undone once another account uses the email address', async () => {
+  it('cannot be undone if another account uses the email address', async () => {
     const [keptBuyer, otherBuyer] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await mergeInto(keptBuyer.uid, mergeRequest(otherBuyer.uid));
     // The API prevents this conflict, so the test inserts the account into the database.

@@ -82,7 +82,7 @@ describe('the inquiry event stream', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('ends when its session is signed out or expires', async () => {
+  it('ends when the staff member signs out or the session expires', async () => {
     const [staff, owner] = [await staffAt(shop), await staffAt(shop)];
     const stream = await followInquiries(staff);
     await stream.next();

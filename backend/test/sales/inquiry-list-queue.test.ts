@@ -24,7 +24,7 @@ async function buyerOfMany(length = 20) {
 it('inquiry list requests from one buyer are queued up to a limit and do not delay other buyers', async () => {
   const [readFirst, readSecond] = [await buyerOfMany(), await buyerOfMany()];
   const statuses: number[] = [];
-  // Repeats the requests, because a fast machine may answer the first ones without queueing them.
+  // Repeats the requests, because on a fast machine the server may answer the first requests without queueing them.
   while (!statuses.includes(503) && statuses.length < 400) {
     const requests = Array.from({ length: 40 }, readFirst);
     expect(await readSecond()).toBe(200);
@@ -47,7 +47,7 @@ it('creating long inquiry lists for one buyer does not block other requests', as
     await lists;
     return progress.answered;
   };
-  // If creating a list blocked the event loop, at most one request would be answered per list. Polling repeats the
-  // attempt, because a busy machine may answer only a few requests per attempt.
+  // If creating a list blocked the event loop, the server would answer at most one request per list. Polling repeats
+  // the attempt, because on a busy machine the server may answer only a few requests per attempt.
   await poll(answeredMeanwhile).toBeGreaterThan(4);
 });

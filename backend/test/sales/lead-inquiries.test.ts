@@ -15,7 +15,7 @@ const inquiriesOf = (uid: string) =>
     .toArray();
 
 describe('creating an inquiry from a lead', () => {
-  it('requires a lead, a customer and orderable products', async () => {
+  it('requires an existing lead, an existing customer and orderable products', async () => {
     const number = await leave(shop);
     const { uid } = await buyerAt(shop);
     const statusAndCode = async (response: Response) => {

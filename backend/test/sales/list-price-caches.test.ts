@@ -78,8 +78,8 @@ describe('a price change in a price list', () => {
   });
 });
 
-describe("a change of a company's price list", () => {
-  it('applies to members whose requests go to another backend', async () => {
+describe("assigning or removing a company's price list", () => {
+  it('changes the prices of members whose requests go to another backend', async () => {
     const owner = await ownerAt(shop);
     const otherBrowser = openAtOtherBackend(owner);
     const { company } = await companyOf(owner.browser);

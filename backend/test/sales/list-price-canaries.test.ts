@@ -59,7 +59,7 @@ async function assigned(buyer: Buyer, list: List) {
 /** Returns the names of the shop routes whose response can contain a price. */
 function pricedCalls() {
   const { calls: described } = describeContract();
-  // The cast is safe: `routes` is a constant table without other keys.
+  // The cast is safe: `routes` is a constant object that has only these keys.
   const names = Object.keys(routes) as RouteName[];
   const amount = /"(originalPrice|dollarPrice|discountedPrice|unitPrice|priceTiers)"/;
   return names.filter(

@@ -103,8 +103,8 @@ async function untilDone<T>(act: () => Promise<T>, attempts = 5): Promise<T> {
 }
 
 /**
- * Changes the company's price lists through the API until all inquiries are sent: first the percentage of a list, then
- * its explicit prices. Then assigns another list to the company.
+ * Repeats these changes through the API until all inquiries are sent: changes the percentage and then the explicit
+ * prices of each price list, and then assigns another list to the company.
  */
 async function changeThroughApi({ id, own, shared }: TestCompany) {
   for (let change = 1; isSending; change += 1) {
@@ -135,8 +135,9 @@ async function assignToCompany(company: Types.ObjectId, list: NumberedList | und
 
 /**
  * In each transaction, assigns another price list to the company and writes a new step number into the prices of all
- * its lists, much more often than staff can. The assigned list gets an even number, and the others get an odd number. An
- * odd number in an inquiry therefore proves that the assignment and the prices were not read from one snapshot.
+ * its lists, much more often than staff can. The assigned list gets an even number, and the other lists get an odd
+ * number. An odd number in an inquiry therefore proves that the assignment and the prices were not read from one
+ * snapshot.
  */
 async function changeAtOnce({ id: _id, own, shared }: TestCompany) {
   const session = shop.db.client.startSession();

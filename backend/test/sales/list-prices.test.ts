@@ -79,7 +79,7 @@ const reads = (uid: string, number: string) => [
   `/api/api/inquiries/${number}`,
 ];
 
-/** Expects a response to contain the prices of this list, and no prices of another list or of the catalogue. */
+/** Expects a response to contain the prices of the named list, but no prices of another list or of the catalogue. */
 function expectOnly(name: Name, text: string, from: string) {
   for (const listName of names) {
     const isShown = canaries[listName].test(text);

@@ -214,7 +214,8 @@ describe('the email about an order step', () => {
     const before = await changesSeen(inquiry._id);
     const id = randomUUID();
     const outbox = shop.db.collection('outboxMails');
-    // An outbox entry with the Message-ID of the order's email makes the transaction fail near its end.
+    // Message-IDs are unique, so an outbox entry with the Message-ID of the order's email makes the transaction fail
+    // near its end.
     const messageId = `<order-${versions[0]?.id}-${id}-1@localhost>`;
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await record(stage('packed'), 0, id)).status).toBe(500);

@@ -63,7 +63,7 @@ async function proformaOf({ buyer, address }: Awaited<ReturnType<typeof offered>
 beforeEach(() => setDetails(defaultPaymentSettings));
 
 describe('payment details', () => {
-  it('are visible only once the quotation is accepted, and only to its buyer and holders of the inquiry link', async () => {
+  it('are visible only after the quotation was accepted, and only to its buyer and holders of the inquiry link', async () => {
     await setDetails(details);
     const offer = await offered();
     const { buyer, number, address, token } = offer;

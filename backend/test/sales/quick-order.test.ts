@@ -191,7 +191,7 @@ describe('adding order lines', () => {
     expect(await quantities(buyer)).toEqual([]);
   });
 
-  it('adds the lines once for concurrent and later requests with the same idempotency key', async () => {
+  it('adds the lines only once for concurrent and later requests with the same idempotency key', async () => {
     const buyer = await buyerAt(shop);
     const lines = [
       { pid: shelf.quartz, quantity: 20 },

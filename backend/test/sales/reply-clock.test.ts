@@ -72,8 +72,8 @@ const subjects = async (number: string) =>
   (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
 /**
- * Starts a second backend and waits for an email with this subject. The backend checks older inquiries before it sends
- * this email.
+ * Starts a second backend and waits for an email with the given subject. The backend checks older inquiries before it
+ * sends this email.
  */
 async function lookUntilMailed(subject: string) {
   const api = await lookAgain();
@@ -232,7 +232,7 @@ describe('the list of waiting inquiries', () => {
 
 describe('the seller', () => {
   // @spec staff-61
-  it('receives each reminder about an inquiry once, regardless of the number of backends and restarts', async () => {
+  it('receives each reminder about an inquiry once, even with several backends and after restarts', async () => {
     const { number } = await submitInquiry();
     const lateInquiry = await submitInquiry();
     await setStatus(lateInquiry._id, 'replied');

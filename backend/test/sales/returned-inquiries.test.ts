@@ -114,7 +114,7 @@ describe('an inquiry that waits for approval', () => {
     expect(await numbersOf(buyer)).toHaveLength(1);
   });
 
-  it('can be approved by its buyer once the buyer is an owner', async () => {
+  it('can be approved by its buyer if the buyer has become an owner', async () => {
     const { owner, buyer, id } = await waiting();
     await owner.browser.patch(memberPath(buyer.uid), { role: 'owner' });
     expect((await act(buyer, 'approveInquiry', id)).status).toBe(200);

@@ -6,7 +6,7 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** HTTP client that acts as a browser: stores cookies and sends the CSRF token with every change. */
+/** HTTP client that acts as a browser: stores cookies and can send the CSRF token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -50,7 +50,7 @@ export class Browser {
     return this.#send('POST', path, { body, headers: this.#token(), ...(signal && { signal }) });
   }
 
-  /** Submits a form on a page without scripts. */
+  /** Submits a URL-encoded form without the CSRF token, as a page without scripts does. */
   submit(path: string, fields: Record<string, string> = {}) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.#send('POST', path, { body: new URLSearchParams(fields).toString(), headers });

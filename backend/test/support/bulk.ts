@@ -6,7 +6,7 @@ export const bulkPath = '/api/admin/bulk-changes';
 
 type Choice = object;
 
-/** A bulk change that raises the dollar price by `amount` per cent. */
+/** Returns a bulk change that raises the dollar price by `amount` per cent. */
 export const raise = (amount: number, more: object = {}) => ({
   kind: 'price' as const,
   prices: ['dollarPrice' as const],

@@ -42,7 +42,7 @@ export const invite = (owner: Browser, email: string, role: CompanyRole) =>
 export const acceptInvitation = (browser: Browser, token: string) =>
   browser.post(routes.acceptMemberInvitation.path, { token });
 
-/** Creates a customer and adds them to the owner's company with this role. */
+/** Creates a customer who joins the owner's company with the given role by invitation. */
 export async function memberAt(shop: Shop, owner: Buyer, role: CompanyRole) {
   const member = await buyerAt(shop);
   expect((await invite(owner.browser, member.email, role)).status).toBe(200);

@@ -8,7 +8,7 @@ const nextNumber = () => `L-Z${String((leadCount += 1)).padStart(7, '0')}`;
 export const ours = { 'sec-fetch-site': 'same-origin' };
 export const tap = (more: object = {}) => ({ number: nextNumber(), page: 'home', ...more });
 
-/** Sends a lead as the page's beacon does, without a CSRF token. */
+/** Sends a lead without a CSRF token, as the beacon of a shop page does. */
 export function beacon(shop: Shop, body: unknown, headers: Record<string, string> = ours) {
   return fetch(shop.url + leadRoute.path, {
     method: 'POST',
@@ -17,7 +17,7 @@ export function beacon(shop: Shop, body: unknown, headers: Record<string, string
   });
 }
 
-/** Returns the headers of a beacon, including the cookies of this browser. */
+/** Returns the headers of a beacon, including the cookies of the given browser. */
 export function signedIn({ cookies }: Browser) {
   return { ...ours, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }

@@ -34,7 +34,7 @@ export async function changed(buyer: Buyer, before: SavedList, body: object) {
   return calls.changeSavedList.answer.parse(await response.json()).list;
 }
 
-/** Returns product, quantity and note of each line. */
+/** Returns the product id, quantity and note of each line. */
 export const linesOf = ({ lines }: SavedList) =>
   lines.map(({ saved: { id }, quantity, note }) => [id, quantity, note]);
 

@@ -24,7 +24,7 @@ export const form = (email: string) => ({
   confirmPassword: password,
 });
 
-/** Opens a shop with an admin and database access; `through` may replace the database URL that the backend uses. */
+/** Opens a shop with an admin and database access; `through` can change the database URL that the backend uses. */
 export async function openShop(
   env: Record<string, string> = {},
   { through = (uri) => uri, log }: { through?: (uri: string) => string; log?: Logger } = {},

@@ -55,7 +55,8 @@ export class StoreProxy {
   #follow(source: Socket, target: Socket) {
     this.#sockets.add(source);
     source.setNoDelay(true);
-    source.on('error', () => undefined); // Node.js emits `close` after `error`.
+    // The listener prevents an uncaught exception. Node.js emits `close` after `error`.
+    source.on('error', () => undefined);
     source.once('close', () => {
       this.#sockets.delete(source);
       target.destroy();

@@ -30,7 +30,7 @@ test('@once a visitor can verify a phone number with a code, and then register a
   await page.getByLabel(box(4)).focus();
   for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Backspace');
   await expect(page.getByLabel(box(1))).toBeFocused();
-  // The fourth digit submits the form.
+  // Entering the fourth digit submits the form.
   await page.keyboard.type(code);
   await expect(page.getByText('✅ OTP verified successfully!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signup');

@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('@once signing in returns to the requested page, but never to another site', async ({
+test('@once a visitor who signs in is redirected to the requested page, but never to another site', async ({
   page,
 }) => {
   const email = await register(page);

@@ -28,7 +28,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await page.goto('/');
       await waitForHydration(page, 'header a');
       await expectNavigationUsable(page);
-      // Waits longer than the remote timeout. The server-rendered HTML must stay.
+      // Waits until the remote timeout has passed. The server-rendered HTML must remain on the page after the timeout.
       await page.waitForTimeout(3_500);
       await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
       await expect(page.getByText("Couldn't load this page")).toHaveCount(0);

@@ -7,8 +7,8 @@ import { expect, test } from '../../site/test.js';
 const listening = 'EventSource';
 
 /**
- * Strings that identify lazy chunks: quotation, lead, account and reply time code, which load on demand or when the
- * page is idle.
+ * Strings that identify lazy chunks, such as the code for quotations, leads, accounts and reply times. These chunks
+ * load on demand or when the page is idle.
  */
 const traces = [
   '/api/api/inquiry-threads',

@@ -68,7 +68,7 @@ test.describe('@once a site with changing releases', () => {
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
-  test('makes an open tab reload the registry when the files of its release are gone', async ({
+  test("makes an open tab reload the registry when the files of the tab's release are gone", async ({
     page,
     problems,
   }) => {

@@ -33,7 +33,7 @@ interface Visitor {
   isOld: boolean;
 }
 
-/** Opens a visitor's page. The simulated old browser lacks the Cookie Store API, which Safari added late. */
+/** Opens a visitor's page. The simulated old browser lacks the Cookie Store API, as Safari did before version 18.4. */
 const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
   visitFromNetwork(browser, {
     ...visitor,

@@ -135,7 +135,7 @@ for (const [index, cells] of groups.entries()) {
     });
 
     for (const name of ['is answered with 404', 'is modified in transit', 'hangs'] as const) {
-      test(`keeps an open tab usable while mfe-catalog ${name}, and the tab recovers`, async ({
+      test(`keeps an open tab usable while mfe-catalog ${name}, and the tab recovers afterwards`, async ({
         page,
         problems,
       }) => {

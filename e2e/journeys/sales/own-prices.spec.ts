@@ -145,8 +145,8 @@ async function changeBuyer({ page, customer }: Buyer, next: Buyer) {
   await page.evaluate((prices) => {
     sessionStorage.setItem('forbidden', JSON.stringify(prices));
   }, pricesOfOthers(next.level));
-  // After sign-in, the product page is two history entries back. The second step back happens before hydration. It is
-  // retried, because Chromium cannot return the history while it replaces the document.
+  // After sign-in, the product page is two history entries back. The second navigation starts before hydration. It is
+  // retried, because Chromium cannot report its history while it replaces the document.
   await page.goBack({ waitUntil: 'commit' });
   await expect(() => page.goBack({ waitUntil: 'commit' })).toPass();
   await expect(page).toHaveURL(/\/Product\//);

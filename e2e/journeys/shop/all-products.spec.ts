@@ -89,7 +89,7 @@ test("@once the product list prefetches the product page's code, and prefetches 
   const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
   await visit(page, '/ViewAllProduct');
   await code;
-  // The picture is fetched without waiting for the product data.
+  // Leaves the request for the product data pending, because the picture must be fetched without waiting for this data.
   await page.route(`**${routes.showProduct.path}*`, () => undefined);
   const card = page.locator('main article').nth(2);
   const small = await card

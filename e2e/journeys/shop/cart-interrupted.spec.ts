@@ -8,7 +8,7 @@ import {
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
-test('@wide the cart neither loses nor duplicates lines when responses or the connection are lost, and the badge count stays correct', async ({
+test('@wide the cart neither loses nor duplicates lines when responses are lost or the connection breaks, and the badge count stays correct', async ({
   page,
   context,
   problems,

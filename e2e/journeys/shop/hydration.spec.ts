@@ -72,7 +72,7 @@ test('a page loads when the visitor goes back to it before the current page is h
   await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
 });
 
-test('a click made before hydration is handled once hydration has completed', async ({ page }) => {
+test('a click made before hydration is handled after hydration has completed', async ({ page }) => {
   const click = createGate();
   await page.route('**/assets/main*.js', async (route) => {
     await click.isOpen;

@@ -53,7 +53,7 @@ test('@once printed product lists and product pages show the shop name and the d
   ]) {
     await visit(page, path);
     await page.emulateMedia({ media: 'print' });
-    // The print styles load only when the page is idle.
+    // Waits until the print styles are loaded, which happens only when the page is idle.
     await expect(page.locator('header').first()).toBeHidden();
     expect(await unwanted(page), path).toEqual([]);
     await expectPrintHead(page);

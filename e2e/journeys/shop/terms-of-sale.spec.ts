@@ -7,7 +7,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests use the prices of the shared site.
+// Uses a separate site, because price changes on the shared site would affect other tests.
 useIsolatedSite();
 
 async function saveTerms(page: Page, address: string, terms: Record<string, string>) {

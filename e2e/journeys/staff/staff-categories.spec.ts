@@ -4,7 +4,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Uses a separate site, because other tests use the categories of the shared site.
+// Uses a separate site, because category changes on the shared site would affect other tests.
 useIsolatedSite();
 
 const old = 'Orgone Pyramids';
@@ -78,7 +78,7 @@ async function finger(page: Page) {
 }
 
 // @spec products-32
-test('staff reorder categories by dragging and by keyboard, the home page shows the new order, and Undo reverts it', async ({
+test('staff reorder categories by dragging and by keyboard, the home page shows the new order, and Undo restores the previous order', async ({
   page,
 }) => {
   await open(page);

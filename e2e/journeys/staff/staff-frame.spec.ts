@@ -48,7 +48,7 @@ test('a customer is redirected from the staff area to the shop, even with a forg
 });
 
 // @spec staff-1 staff-10 staff-13 staff-16
-test('every staff screen has its title, passes axe, fits large screens and phones, and loads only mfe-admin @once', async ({
+test('every staff screen has its own title, passes axe, fits large screens and phones, and loads only mfe-admin @once', async ({
   page,
 }) => {
   test.slow();

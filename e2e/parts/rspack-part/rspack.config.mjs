@@ -48,8 +48,7 @@ const browser = {
       },
       manifest: true,
       dts: false,
-      // Uses the core of the federation runtime from the host. The minor versions of the host's runtime and of this
-      // plugin may differ.
+      // Uses the federation runtime core of the host, whose minor version may differ from the version of this plugin.
       experiments: { externalRuntime: true },
     }),
   ],

@@ -109,8 +109,8 @@ const change = {
 };
 
 /**
- * Sends ten sign-ins with the old password while all sessions are being ended. Returns the number of sessions that are
- * still active afterwards.
+ * Calls `end`, which ends all sessions of the customer, while ten sign-ins with the customer's old password are in
+ * progress. Returns how many of these sign-ins leave an active session.
  */
 async function signInAround(
   site: Site,
@@ -153,7 +153,7 @@ test('a sign-in during a password change or an account deletion leaves no active
   );
 });
 
-test('all IP addresses in an IPv6 /64 network share one rate limit for requests of sign-in codes', async ({
+test('all IP addresses in an IPv6 /64 network share one rate limit for sign-in code requests', async ({
   openSite,
 }) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });

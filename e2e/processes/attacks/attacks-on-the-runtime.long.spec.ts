@@ -115,7 +115,7 @@ test('pictures in messages are served only to the buyer and staff', async () => 
   console.info('A picture in a message: buyer 200, staff 200, other customer 404, visitor 404');
 });
 
-test('a backend that crashes at each start leaves the rest of the site running, and recovers', async () => {
+test('a backend that is killed six times in a row recovers, and the web server keeps running', async () => {
   const webServer = site.pidOf('web-server');
   const killed = new Set<number>();
   const backend = () => {

@@ -13,8 +13,8 @@ export const shellEnvironment = Object.fromEntries(
 );
 
 /**
- * Builds a project of `e2e/parts` as its own team would: outside this repository, with packages from the registry and
- * the packed kits of the shop. Returns its folder.
+ * Builds a project of `e2e/parts` as its own team would: outside this repository, with packages from the npm registry
+ * and the packed kits of the shop. Returns its folder.
  */
 export async function buildIsolated(name: string, parent: string) {
   const folder = join(parent, name);

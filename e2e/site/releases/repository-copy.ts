@@ -65,7 +65,10 @@ async function linkPackages(folder: string) {
   }
 }
 
-/** Links packages that npm nests in a workspace because of their version. */
+/**
+ * Links the packages in the `node_modules` of each workspace. npm installs a package there if the root has another
+ * version of the package.
+ */
 async function linkPackagesOfWorkspaces(folder: string) {
   for (const name of copied) {
     const packages = join(root, name, 'node_modules');
@@ -74,8 +77,8 @@ async function linkPackagesOfWorkspaces(folder: string) {
 }
 
 /**
- * Copies the sources needed to build and release all remotes to a temporary folder that tests may edit. With
- * `hasOwnContract` they may also edit the contract.
+ * Copies the sources needed to build and release all remotes to a temporary folder that tests may edit. If
+ * `hasOwnContract` is true, tests may also edit the contract.
  */
 export async function createRepositoryCopy({
   hasOwnContract = false,

@@ -2,7 +2,7 @@ import { maxListNameLength } from 'contracts';
 import { useId, type ReactNode, type ComponentProps, type SyntheticEvent } from 'react';
 import css from './list-name-form.module.css';
 
-/** Form with the name of a list and its buttons. `onSubmit` receives the name without surrounding spaces. */
+/** Form with a field for the name of a list. `onSubmit` receives the name without surrounding spaces. */
 export function ListNameForm(props: ListNameFormProps) {
   const { label, name, onName, onSubmit, children, ...field } = props;
   const id = useId();

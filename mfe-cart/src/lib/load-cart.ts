@@ -7,7 +7,7 @@ import { isShopView } from './staff.js';
 let lastRequested = 0;
 let lastShown = 0;
 
-/** Loads the cart. If requests overlap, the response to an older one never overwrites the response to a newer one. */
+/** Loads the cart. Ignores the response to an older request that arrives after the response to a newer request. */
 export async function loadCart(): Promise<void> {
   const session = readSession();
   const read = (lastRequested += 1);

@@ -6,7 +6,7 @@ export const requestOrder = createCaller<typeof quickOrderCalls, typeof quickOrd
   quickOrderRoutes,
 );
 
-/** Resolves to the current products by id, for up to 500 ids. Products that are no longer sold are missing. */
+/** Resolves to the current products, keyed by id, for up to 500 ids. Products that are no longer sold are missing. */
 export async function readProducts(ids: string[]): Promise<Map<string, Product>> {
   const requestedIds = ids.slice(0, maxOrderLines);
   const products = await requestOrder('listOrderProducts', { body: { ids: requestedIds } });

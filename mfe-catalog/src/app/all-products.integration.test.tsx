@@ -9,7 +9,7 @@ import { allProducts } from './all-products.js';
 
 const [pattern] = recordedProducts;
 const manyProducts = Array.from({ length: 30 }, (_, index) => ({
-  ...(pattern as ProductWire), // The cast is safe: the sample has ten products.
+  ...(pattern as ProductWire), // The cast is safe: the sample contains products.
   _id: index.toString(16).padStart(24, '0'),
   productName: `Product ${index + 1}`,
 }));

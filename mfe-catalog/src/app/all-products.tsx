@@ -30,7 +30,7 @@ function AllProductsPage({ data: initialData }: { data: AllProductsData }) {
       <PageHeader>
         <h1 className={css['title']}>{shopTexts.allProducts}</h1>
         <p className={css['lead']}>
-          {/* The texts are wrapped in elements, because React cannot remove text nodes after the browser has
+          {/* Each sentence is wrapped in an element, because React cannot remove text nodes after the browser has
               translated the page. */}
           {!isNarrow && <span>{`${browseTexts.allProductsLead} `}</span>}
           {data.total > 0 && <span>{browseTexts.count(data.total)}</span>}

@@ -43,7 +43,7 @@ describe('the server-rendered search results page', () => {
     },
   );
 
-  it('is sorted by price once the visitor signs in if the URL requests that sort order', async () => {
+  it('sorts the results by price after the visitor signs in if the URL requests that sort order', async () => {
     const requests = await connect({ found: resultOf(byPrice) });
     hydrate(searchResults, await loadForVisitor('cheapest'));
     expect(shownNames()).toEqual(namesOf(byRelevance));

@@ -90,7 +90,7 @@ export const me = z.object({
       role: z.enum(roles),
       staffRole,
       isEmailConfirmed: z.boolean().optional(),
-      /** True for staff who must set up an authenticator app before anything else. */
+      /** True for staff who must set up an authenticator app before they can do anything else. */
       mustSetUpSecondFactor: z.boolean().optional(),
       /** The reason why the customer sees no prices; absent if the customer sees them. */
       pricesWithheld: pricesWithheldReason.optional(),

@@ -44,7 +44,7 @@ const side = optionalNumber((text) =>
 
 /**
  * The fields of a product, keyed by their documented names, in the column order of imports and exports. The form,
- * change set, staff table, search, import, export and diff are derived from this table.
+ * change set, staff table, search, import, export and diff are derived from these definitions.
  */
 const productFields = {
   modelNumber: field({

@@ -17,7 +17,7 @@ export const benefitOptions = [
 /** 24 hexadecimal digits: the string form of a MongoDB ObjectId. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Invalid id');
 
-/** A picture: `url` is site-relative (`/media/<hash>`), width and height are the original size in pixels. */
+/** A picture: `url` is site-relative (`/media/<hash>`), and `width` and `height` are the original size in pixels. */
 export const image = z.object({
   url: z.string(),
   width: z.number().int().positive(),
@@ -51,15 +51,15 @@ export const quantityFields = {
 };
 
 /**
- * Prices per `quantityUnit`. The first two are in US dollars, `discountedPrice` is in rupees. Visitors do not receive
- * prices.
+ * Prices per `quantityUnit`. `originalPrice` and `dollarPrice` are in US dollars, and `discountedPrice` is in rupees.
+ * Visitors do not receive prices.
  */
 export const priceFields = {
   originalPrice: z.number().nonnegative(),
   dollarPrice: z.number().nonnegative(),
   discountedPrice: z.number().nonnegative(),
   ...quantityFields,
-  /** Tier prices by ascending quantity; absent if there is a single price. */
+  /** Tier prices in ascending order of quantity; absent if there is a single price. */
   priceTiers: z.array(priceTier).optional(),
 };
 
@@ -92,7 +92,7 @@ export const priceQuery = z.strictObject({
   ids: z.string().regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'Invalid list of ids'),
 });
 
-/** The prices of the requested products that are on sale, in any order. */
+/** The prices of the requested products, in any order; hidden and deleted products are omitted. */
 export const prices = z.array(z.object({ _id: id, ...visiblePrices }));
 
 /** The maximum number of products in a response of `productAddresses`, and of URLs in a sitemap. */

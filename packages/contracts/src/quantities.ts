@@ -16,7 +16,7 @@ export const quantityProblems = {
   most: 'Enter at most 1,000,000',
 } as const;
 
-/** True if a unit allows fractions: kilograms up to three decimals, pieces and sets never. */
+/** True if a unit allows fractions: kilograms allow up to three decimals, pieces and sets none. */
 export function isDivisible(unit: QuantityUnit): boolean {
   return unit === 'per/kg';
 }

@@ -1,4 +1,4 @@
-/** The routes that shop pages use and load; the others are in `routes.ts`. */
+/** The routes that shop pages load initially. `routes.ts` contains the routes of all calls. */
 export const shopRoutes = {
   listProducts: { method: 'GET', path: '/api/api/all' },
   listCategories: { method: 'GET', path: '/api/api/getCatagory' },

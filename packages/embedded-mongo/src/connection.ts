@@ -132,7 +132,7 @@ class Connection {
     this.#stopTimer();
   }
 
-  /** Records the memory held for this client. Returns false if the limit for all clients is exceeded. */
+  /** Records the memory held for this client. Returns false if the memory of all clients together exceeds the limit. */
   #account(bytes: number): boolean {
     const fits = this.services.memory.change(this.#heldBytes, bytes);
     this.#heldBytes = bytes;

@@ -18,9 +18,9 @@ export interface CursorOptions {
   namespace: string;
   batches: EncodedBatches;
   operation: OperationContext;
-  /** The view of the store from which the documents are read. */
+  /** The store view that the cursor reads documents from. */
   view: View;
-  /** The session in which the cursor was created, if any. Only this session may use the cursor. */
+  /** The session that the cursor belongs to, if any. Only this session may use the cursor. */
   session?: string | undefined;
   neverExpires?: boolean;
   changes?: ChangeStreamPosition;

@@ -101,7 +101,7 @@ export class CommandError extends Error {
     this.codeName = names.get(code) ?? `Location${code}`;
   }
 
-  /** Adds an error label, for example TransientTransactionError, so that drivers retry. */
+  /** Adds an error label, for example TransientTransactionError, so that drivers retry the operation. */
   withLabel(label: string): this {
     this.labels.push(label);
     return this;

@@ -11,7 +11,7 @@ const ALWAYS_ALLOWED = 16 * 1024;
 export class MemoryBudget {
   #usedBytes = 0;
 
-  /** Records the number of bytes held for one client. Returns false if the total exceeds the limit. */
+  /** Records a change in the number of bytes held for one client. Returns false if the client exceeds the budget. */
   change(before: number, after: number): boolean {
     this.#usedBytes += after - before;
     return after <= ALWAYS_ALLOWED || this.#usedBytes <= LIMIT;

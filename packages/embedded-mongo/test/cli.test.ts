@@ -36,7 +36,7 @@ describe('the embedded-mongo command', () => {
     await server.close();
   });
 
-  it('reports a truncated file in one line, regardless of how much is missing', async () => {
+  it('reports a truncated file in one line, however much of the file is missing', async () => {
     const folder = temporaryFolder();
     const server = await startServer({ dir: folder });
     const client = await new MongoClient(server.url).connect();

@@ -77,7 +77,10 @@ export async function writeAndKill(
   return next;
 }
 
-/** Returns the losses found after all kills. The result is empty if there are none. */
+/**
+ * Returns descriptions of all lost and partial writes, and the errors that `validate` reports. The array is empty if
+ * there are none.
+ */
 export async function findLosses(url: string, acknowledged: Acknowledged): Promise<string[]> {
   const client = await new MongoClient(url).connect();
   const db = client.db('crash');

@@ -207,7 +207,7 @@ describe('the repair command', () => {
 
   it('salvages documents of a collection that is missing from the catalog', async () => {
     const bytes = Buffer.from(whole);
-    // All stored copies of the collection name, including those of older commits.
+    // Replaces all stored copies of the collection name, including those of older commits.
     for (let at = bytes.indexOf('\0things\0'); at !== -1; at = bytes.indexOf('\0things\0', at + 1))
       bytes.write('other', at + 1);
     const target = temporaryFolder();

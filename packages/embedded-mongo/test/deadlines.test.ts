@@ -135,7 +135,7 @@ describe('a disconnecting client', () => {
 });
 
 describe('a write that waits for a transaction', () => {
-  it('is aborted at its own time limit', async () => {
+  it('is aborted when it exceeds its time limit', async () => {
     const things = client.db('deadlines').collection<{ _id: number; n: number }>('waited');
     await things.insertOne({ _id: 1, n: 0 });
     const session = client.startSession();

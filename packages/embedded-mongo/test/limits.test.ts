@@ -104,7 +104,7 @@ describe('limits', () => {
   });
 });
 
-/** Returns the memory use of a process in MB, without file pages. */
+/** Returns the memory use of a process in MB, excluding memory-mapped files. */
 function anonymousOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;

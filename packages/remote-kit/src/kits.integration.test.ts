@@ -41,7 +41,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Packs a minimal contracts package of this version. */
+/** Packs a minimal contracts package with the given version. Returns the content of the archive. */
 async function packInto(target: string, version: string) {
   const source = mkdtempSync(path.join(os.tmpdir(), 'kit-'));
   writeFileSync(path.join(source, 'package.json'), JSON.stringify({ name: 'contracts', version }));

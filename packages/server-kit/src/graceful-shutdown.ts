@@ -1,7 +1,7 @@
 interface Shutdown {
   /**
-   * Time in milliseconds that the load balancer gets to notice the shutdown. The server still accepts requests during
-   * this time.
+   * Time in milliseconds for the load balancer to notice the shutdown. The server still accepts requests during this
+   * time.
    */
   drainMs: number;
   /** Time in milliseconds that `stop` may take after draining. It is shorter than the timeout of the supervisor. */

@@ -2,15 +2,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** Measuring stops if `share` is not read during this number of checks. The next read of `share` starts it again. */
+/** Number of checks without a read of `share` after which the measurement stops. The next read restarts it. */
 const maxUnaskedChecks = 25;
 /** The maximum event loop delay, in milliseconds, at which the capacity is still 1. */
 const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 
 /**
- * Measures which fraction of its usual load this process can take, from `minCapacity` to 1. Measuring starts with the
- * first read of `share`.
+ * Measures the fraction of the usual load that this process can handle, from `minCapacity` to 1. The measurement starts
+ * with the first read of `share`.
  */
 export class Capacity {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });

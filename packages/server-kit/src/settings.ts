@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Env = Record<string, string | undefined>;
 
-/** Invalid configuration; the message has one printable line per invalid setting. */
+/** Thrown for an invalid configuration. The message has one printable line per invalid setting. */
 export class ConfigError extends Error {}
 
 /**

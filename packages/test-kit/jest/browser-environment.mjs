@@ -4,8 +4,8 @@ import * as jsdom from 'jsdom';
 import { trackAsyncStorages } from './async-storages.mjs';
 
 /**
- * The class that `@jest/environment-jsdom-abstract` exports. The types in that package wrongly describe the module
- * instead of the class, and an older version of jsdom.
+ * The class that `@jest/environment-jsdom-abstract` exports. The types of this package are wrong: they describe the
+ * module instead of the class, and refer to an older version of jsdom.
  * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }}
  * Environment
  */

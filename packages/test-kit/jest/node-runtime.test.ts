@@ -29,7 +29,7 @@ export const fail = () => { throw new Error('on purpose'); };`,
   'test/fresh.ts': `let by = 0; export const seeFresh = (): number => ++by;`,
 };
 
-/** The source of both test files. The numbers that they print depend on the order in which they run. */
+/** The source of both test files. The numbers that the test files print depend on the order in which the files run. */
 const test = `import { expect, it } from '@jest/globals';
 import { fail, later, see } from '../src/kept.js';
 import { seeFresh } from './fresh.js';

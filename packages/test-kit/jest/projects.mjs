@@ -11,8 +11,8 @@ process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.tr
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Returns the compiler options. `decoratorMetadata` emits the types of constructor parameters, which Nest's dependency
- * injection reads.
+ * Returns the `@swc/jest` transform with its options. `decoratorMetadata` emits the types of constructor parameters,
+ * which Nest's dependency injection reads.
  * @param {boolean} tsx
  */
 const compiler = (tsx) => [

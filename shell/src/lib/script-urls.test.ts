@@ -33,11 +33,11 @@ function createdPolicies() {
 }
 
 describe('ownScriptUrl', () => {
-  it.each(foreignUrls)('throws for %s', (url) => {
+  it.each(foreignUrls)('throws an error for the URL %s', (url) => {
     expect(() => ownScriptUrl(url)).toThrow('Not a script of this site');
   });
 
-  it.each(ownUrls)('returns %s', (url) => {
+  it.each(ownUrls)('returns the URL %s unchanged', (url) => {
     expect(ownScriptUrl(url)).toBe(url);
   });
 });

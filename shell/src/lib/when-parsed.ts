@@ -1,4 +1,4 @@
-/** Runs a function once the document is parsed, because a script from the cache may run earlier. */
+/** Runs a function once the document is parsed, because a cached script may start before that. */
 export function runOnceParsed(run: () => void): void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', run, { once: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accountTexts as texts } from './account-texts.js';
 import { newsletterTexts } from './newsletter-texts.js';
 
-// Copied from the specification, including spaces and emoji.
+// The expected texts are copied from the specification, including spaces and emoji.
 // @spec shop-121
 describe('the documented wording of the account and newsletter forms', () => {
   it.each([

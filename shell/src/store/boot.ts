@@ -31,7 +31,8 @@ function start() {
   starting.abort();
   const { main = '', ahead = '' } = bootScript?.dataset ?? {};
   const [src = '', integrity = ''] = main.split(' ');
-  // The main script is added first, because slow responses for a remote's files could occupy all connections.
+  // Adds the main script first, because slow responses for a remote's files could otherwise delay it by occupying all
+  // connections.
   add('script', {
     src: ownScriptUrl(src),
     integrity,
@@ -74,9 +75,7 @@ addEventListener('click', (event) => {
   replayWhenHydrated(control);
 });
 
-/**
- * Replays the click once the control is hydrated. After a timeout, a link is followed and any other click is dropped.
- */
+/** Replays the click once the control is hydrated. After a timeout, follows a link and drops any other click. */
 function replayWhenHydrated(control: HTMLElement) {
   const since = performance.now();
   const timer = setInterval(() => {

@@ -33,8 +33,8 @@ function start(root: Element) {
   const shop = createShopRouter(inlined, { api, resolve });
   const { site, slots } = inlined;
   const content = <App site={site} slots={slots} resolve={resolve} shop={shop} />;
-  // Without server-rendered HTML of this page, there is nothing to hydrate. A transition hydrates in slices, so that
-  // input is handled in between.
+  // React can hydrate the HTML only if the server rendered it for the current URL. In a transition, React hydrates in
+  // slices, and the browser handles input between them.
   if (isRendered) startTransition(() => void hydrateRoot(root, content, hydrationOptions));
   else createRoot(root, hydrationOptions).render(content);
 }

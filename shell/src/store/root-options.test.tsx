@@ -77,7 +77,7 @@ describe('the React root options', () => {
     expect({ failures, bugs }).toEqual({ failures: [broken], bugs: [] });
   });
 
-  it('report an error that a component throws only once, after hydration', () => {
+  it('report an error after hydration, even if React recovers from it by rendering again', () => {
     const broken = new Error('broken');
     let tries = 0;
     const Part = () => {

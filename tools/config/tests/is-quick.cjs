@@ -4,8 +4,8 @@ const mainPaths =
 const slow = /\.integration\.test\.tsx?$|\/backend\/test\/|\/packages\/embedded-mongo\//;
 
 /**
- * True for a test file that `npm test` runs: unit tests, and API tests of the main use cases. Skips the tests of
- * embedded-mongo, and integration tests, which start processes or render a whole screen.
+ * True if `npm test` runs the test file. It runs unit tests and the API tests of the main use cases, but not the tests
+ * of embedded-mongo or integration tests, which start processes or render a whole screen.
  *
  * @param {string} file
  */

@@ -40,8 +40,8 @@ export async function packKits(target) {
 }
 
 /**
- * The prefix `h` keeps the version valid even if the hash consists of digits, because a numeric identifier must not
- * start with a zero (Semantic Versioning 2.0.0, 9).
+ * The prefix `h` keeps the version valid if the hash consists only of digits, because a numeric identifier must not
+ * start with a zero (Semantic Versioning 2.0.0, section 9).
  */
 function kitVersion() {
   const hash = contentHash(

@@ -12,8 +12,8 @@ export const backupFormatVersion = 1;
 export const headerFileName = 'backup.json';
 export const checksumsFileName = 'checksums.json';
 /**
- * Secret files of the data folder, besides `secrets.json`. A backup contains them unless it excludes secrets, and they
- * are restored together with the releases.
+ * Secret files of the data folder, in addition to `secrets.json`. A backup contains them unless it excludes secrets,
+ * and they are restored together with the releases.
  */
 export const secretFileNames = ['webhooks.json', ...siteKeyFiles];
 

@@ -18,7 +18,7 @@ interface Saved {
   bytes: number;
 }
 
-/** Maximum bytes of documents per archive entry, to limit memory use. */
+/** Maximum size in bytes of the documents in one archive entry, to limit memory use. */
 const entrySize = 8 * 1024 * 1024;
 const bytesOfPictures = /\.chunks$|^mediaPictures$/;
 // MongoDB error codes for snapshots that are no longer available or not supported.

@@ -74,7 +74,7 @@ describe('a workspace', () => {
     expect(isFresh(target)).toBe(false);
   });
 
-  it('is fresh after its build, regardless of changes to its tests', async () => {
+  it('is fresh after its build, even if its tests change', async () => {
     await buildWithStamp(target, make);
     expect(isFresh(target)).toBe(true);
     await write('part/src/index.test.ts', 'a new test');

@@ -17,7 +17,7 @@ npm run owners -- revoke <part>                            revoke all tokens of 
 npm run owners -- withdraw <part> <public key> [--at-once]  withdraw a key
 npm run owners -- retire <part>                            remove a part and its releases from the site`;
 
-/** Lists or changes the owners of parts, who may release their parts. Requires the site key. */
+/** Lists or changes the owners of parts, which are the teams that may release them. Requires the site key. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [command, ...rest] = positionals;

@@ -16,7 +16,7 @@ export function createForkWithSpareProcess(inspect: number) {
     const child = reserve ?? start();
     reserve = undefined;
     child.send({ inspect });
-    // The first message of the backend means that it is ready. The next spare process starts only then, so that it does
+    // The backend sends its first message when it is ready. The next spare process starts only then, so that it does
     // not slow down the backend.
     child.once('message', () => (reserve = start()));
     return child;

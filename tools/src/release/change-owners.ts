@@ -216,7 +216,7 @@ export async function retirePart(data: string, part: string) {
     return { parts: Object.fromEntries(otherParts), message: `Removed ${part} and its releases.` };
   });
   await removeWebhook(data, part);
-  // Deletes the files only after removing the owner, because the web server then no longer serves them.
+  // Deletes the files last, because the web server serves them until the part has no owner.
   await rm(path.join(data, 'releases', part), { recursive: true, force: true });
   return message;
 }

@@ -31,7 +31,7 @@ const publishGuide = async (content: string) =>
   publish({ releases, signer: team }, (await writeTestRelease(data, content, { remote })).dist);
 
 describe('changeRelease', () => {
-  it('rolls back a part from another repository with the site key, and keeps the keys of the team that owns the part', async () => {
+  it('uses the site key to roll back a part from another repository, and keeps the keys of the team that owns the part', async () => {
     const first = await publishGuide('one');
     await publishGuide('two');
     await changeRelease({ remote, data, settings: {} }, 'rollback');

@@ -7,8 +7,8 @@ import { changeDeployment } from './canary.js';
 import { signerFor, type SignerOptions } from './signer.js';
 
 /**
- * Applies an action to the deployment of a part on this machine. Parts of other repositories are changed with the
- * site's key, which may deploy every part. Throws a CommandError if this machine does not have that key.
+ * Applies an action to the deployment of a part on this machine. For a part of another repository, signs with the site
+ * key, which may deploy every part, and throws a CommandError if this machine does not have it.
  */
 export async function changeRelease(options: SignerOptions, act: Wanted) {
   const { remote, data } = options;

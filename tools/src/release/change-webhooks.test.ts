@@ -20,7 +20,7 @@ afterEach(() => rm(data, { recursive: true }));
 const secretIn = (output: string) => /^WEBHOOK_SECRET=(\S+)$/m.exec(output)?.[1];
 
 describe("a part's webhook", () => {
-  it('is stored together with the secret that the command printed, in a file outside the releases folder that other users cannot read', async () => {
+  it('is stored with the printed secret outside the releases folder, in a file that other users cannot read', async () => {
     const secret = secretIn(await setWebhook(data, { part, url }));
     expect(await readWebhooks(data)).toEqual({ [part]: { url, secret } });
     expect((await stat(path.join(data, 'webhooks.json'))).mode & 0o777).toBe(0o600);

@@ -65,7 +65,7 @@ export async function release(options: ReleaseOptions) {
     `Another release of ${remote} is in progress. Try again when it has finished.`,
   );
   try {
-    // The permission to release is checked before the slow build.
+    // Checks the permission to release before the slow build starts.
     const signer = await signerFor(options, print);
     if (!options.isBuilt) await buildAndTest(options);
     await publishChecked(options, { releases, signer });

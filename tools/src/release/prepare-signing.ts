@@ -27,9 +27,9 @@ type Report = (line: string) => void;
 const contact = 'the owner of this site';
 
 /**
- * Returns the signer of a data folder, or undefined if this user cannot read the site key. Creates the owners file if
- * there is none. Also creates the site key if there is none, and signs the existing releases, which were trusted
- * without a signature before.
+ * Returns the signer of a data folder, or undefined if this user cannot read the site key. If there is no site key,
+ * creates it and signs the existing releases, which were trusted without a signature before. If there is no owners
+ * file, creates it.
  */
 export async function prepareSigning(data: string, report: Report): Promise<Signer | undefined> {
   const releases = path.join(data, 'releases');

@@ -81,8 +81,8 @@ export async function publishIfChanged(
 }
 
 /**
- * Replaces a bad live release with the last good one, unless another release has become live since. Returns a sentence
- * that names the live release.
+ * Replaces a bad live release with the last good one, unless another release has gone live in the meantime. Returns a
+ * sentence that names the live release.
  */
 export function rollBackBadRelease(
   store: ReleaseStore,

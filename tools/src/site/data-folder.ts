@@ -45,7 +45,7 @@ function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // The folder may have been created by another process that is starting at the same time.
+    // Another process that is starting at the same time may have created the folder.
     if (!existsSync(folder)) throw error;
   }
 }

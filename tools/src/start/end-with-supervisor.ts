@@ -1,4 +1,4 @@
-// This module is preloaded into each process of the site. It stops the process when the supervisor has exited for any
+// This module is preloaded into each process of the site. It stops the process when the supervisor exits for any
 // reason.
 import { isMainThread } from 'node:worker_threads';
 

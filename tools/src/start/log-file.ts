@@ -8,8 +8,8 @@ import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 const maxFileBytes = '10M';
 const maxRemembered = 64 * 1024;
 /**
- * Maximum bytes buffered for writing. Beyond this, entries are dropped to limit memory use, for example while the disk
- * is full.
+ * Maximum number of bytes buffered for writing. Beyond this, entries are dropped to limit memory use, for example while
+ * the disk is full.
  */
 const maxBufferedBytes = 1024 * 1024;
 

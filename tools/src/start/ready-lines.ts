@@ -3,7 +3,7 @@ import type { Settings } from '../settings.js';
 import { publicUrl } from './processes.js';
 
 /**
- * Returns the text that `npm start` prints when every process is ready. Instead of the password, `password` may explain
+ * Returns the text that `npm start` prints when every process is ready. `password` is the password or an explanation of
  * where to find it.
  */
 export function readyLines(settings: Settings, password: string): string {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limit of pipelined requests per connection; browsers do not pipeline. */
+/**
+ * Maximum number of queued pipelined requests per connection. Browsers never reach it, because they do not pipeline.
+ */
 const maxPipelined = 16;
 
 /**
@@ -29,7 +31,7 @@ export function serialiseRequestsPerConnection(listener: RequestListener): Reque
 
   return (request, response) => {
     const { socket } = request;
-    // Without a remote address, the client has already disconnected and no response is possible.
+    // If the socket has no remote address, the client has already disconnected, so no response is possible.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;

@@ -50,7 +50,7 @@ const click = (close = () => undefined) => ({
 });
 
 describe('the push worker', () => {
-  it('listens only to push events and does not intercept page requests', () => {
+  it('listens only to push and notification events and does not intercept page requests', () => {
     expect([...listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 

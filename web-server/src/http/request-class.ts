@@ -17,7 +17,7 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** True for requests that may take long: uploads and the calls that `isLongCall` lists. */
+/** True for requests that may take a long time: uploads and the calls that `isLongCall` lists. */
 export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
 
@@ -27,7 +27,7 @@ export const isLargeRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
 
 const formPaths = [routePattern('sendMessage'), routePattern('uploadInquiryFile')];
 
-/** True for multipart requests with which buyers send messages or files. The backend authorises them later. */
+/** True for multipart requests in which buyers send messages or files. The backend authorises them later. */
 export const isBuyerUploadForm = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && isUpload(headers) && formPaths.some((path) => path.test(pathOf(url)));
 

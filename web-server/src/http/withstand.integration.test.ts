@@ -118,7 +118,7 @@ describe('the web server under attack', () => {
       let rejectedCount = 0;
       for (const pending of slow)
         void pending.then((response) => (rejectedCount += response.includes(' 503 ') ? 1 : 0));
-      // Eight uploads hold all slots; the other eight were rejected.
+      // Eight of the 16 uploads hold all slots, so the server rejects the other eight.
       await eventually(() => expect(rejectedCount).toBe(8));
       for (let times = 0; times < 5; times += 1) {
         const ownRequest = send(form(megabyte) + 'x'.repeat(megabyte));
@@ -234,7 +234,7 @@ describe('the web server under attack', () => {
     expect(statuses).toContain(503);
   });
 
-  it('sends browsers a self-reloading error page while one client floods it with page requests', async () => {
+  it('sends browsers a self-reloading error page while one client floods the server with page requests', async () => {
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const requestPage = (n: number, accept: string) =>

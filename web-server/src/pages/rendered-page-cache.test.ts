@@ -21,7 +21,7 @@ async function packedAfter({ body }: CachedPage, before: Buffer) {
 }
 
 describe('RenderedPageCache', () => {
-  it('renders a page once for concurrent and later requests', async () => {
+  it('renders a page only once for concurrent and later requests', async () => {
     const pool = new RenderedPageCache();
     let renderCount = 0;
     const make = () => {

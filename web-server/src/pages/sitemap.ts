@@ -24,9 +24,9 @@ export interface SitemapSource {
 }
 
 /**
- * Returns the complete sitemap, or the sitemap index if the URLs exceed one file. `part` (from 1) selects a part: the
- * first contains all pages except products, each further part a page of products. Returns undefined if the part does
- * not exist.
+ * Returns the complete sitemap, or the sitemap index if the URLs exceed one file. `part`, counted from 1, selects one
+ * file of the index: the first file contains all pages except products, and each further file contains one page of
+ * products. Returns undefined if the file does not exist.
  */
 export async function makeSitemap(
   source: SitemapSource,

@@ -4,7 +4,7 @@ import type { CatalogueReadResponse } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
 const maxCharacters = 24_000_000;
-/** Time in milliseconds after a failed request during which reads fail without a new request. */
+/** Period in milliseconds after a failed request during which reads fail immediately, without another request. */
 const retryAfterMs = 500;
 
 /** Backend reads that do not depend on a session. */

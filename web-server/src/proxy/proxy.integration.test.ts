@@ -37,7 +37,7 @@ describe('the backend proxy', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
   });
 
-  it('has a longer deadline for bulk changes', async () => {
+  it('allows more time for bulk changes than for other calls', async () => {
     site.backend.other = (_request, response) =>
       void setTimeout(() => response.end('done'), 3 * backendTimeoutMs);
     const call = '/api/admin/bulk-changes?a=1';
@@ -223,7 +223,7 @@ describe('the backend proxy', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('keeps a stricter content security policy that the backend has set', async () => {
+  it('keeps a content security policy that the backend has set', async () => {
     site.backend.other = (_request, response) => {
       response.setHeader('content-security-policy', `default-src 'none'; sandbox`);
       response.end('{}');

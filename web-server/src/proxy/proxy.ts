@@ -149,8 +149,8 @@ function readBodies(
 }
 
 /**
- * Takes a slot for a multipart message. An attacker can send slow uploads without a session. If all slots are taken,
- * the slowest upload is therefore rejected in favour of a client without a slot.
+ * Takes a slot for a multipart message. If none is free, rejects the slowest upload in favour of a client that holds no
+ * slot, because an attacker can send slow uploads without a session.
  */
 async function placeForForm(
   { places, forms }: { places: RequestSlots; forms: RequestBodyReader },

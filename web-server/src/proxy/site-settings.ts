@@ -75,7 +75,7 @@ export class SiteSettings {
   }
 }
 
-/** Omits strings equal to their defaults, because every page contains the result. */
+/** Omits strings equal to their defaults to keep pages small, because every page contains the result. */
 function changedOf(texts: SetByStaff['texts']) {
   const first = new Map(Object.entries(defaultShopTexts));
   return Object.fromEntries(

@@ -121,7 +121,7 @@ describe('release files', () => {
     expect(await allowed(staffFile, { cookie })).toBeNull();
   });
 
-  it("include the live release's manifest at a stable address", async () => {
+  it("include the live release's manifest at a stable URL", async () => {
     const site = await siteForTest({
       prepare: ({ releases }) =>
         releases.publish({
@@ -198,7 +198,7 @@ describe('release files', () => {
     expect(await site.text(`${folder}/home.0001.js`)).toBe(`/* home of ${catalogueVersion} */`);
   });
 
-  it('are loaded from the previous release again after a rollback', async () => {
+  it('of the previous release are used on pages again after a rollback', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
     await eventually(async () => expect(await site.text('/')).toContain('2.0.0-00000002'));

@@ -96,7 +96,7 @@ describe('FollowedRemote.forget', () => {
 });
 
 it.each(['signature', 'claims', 'files'] as const)(
-  'FollowedRemote retries a release with invalid %s after one second, any number of times',
+  'FollowedRemote retries a release with invalid %s one second after each rejection',
   (because) => {
     for (const reason of ['once', 'twice', 'thrice']) {
       remote.reject(second, { because, reason });

@@ -195,7 +195,7 @@ export class FollowedRemote {
     );
   }
 
-  /** Returns earlier releases that did not fail; those missing in the registry come last. */
+  /** Returns earlier releases that did not fail; those missing from the registry come last. */
   #goodBefore(entry: Deployment) {
     const history = releaseHistory(entry);
     const keptVersions = this.#storedReleases.map(({ description }) => description.version);

@@ -15,7 +15,8 @@ interface ManifestRelease {
 
 /**
  * Returns the manifest of a live release, which is served at the stable URL of the remote. Its `publicPath` is the
- * folder of the release, and its `buildVersion` the version. Throws if the file is not a Module Federation manifest.
+ * folder of the release, and its `buildVersion` is the version of the release. Throws if the file is not a Module
+ * Federation manifest.
  */
 export function liveManifest(file: Buffer, { version, folder }: ManifestRelease) {
   const { metaData, ...rest } = federationManifest.parse(JSON.parse(file.toString()));

@@ -35,7 +35,7 @@ export interface LiveReleasesOptions {
 /** Maximum number of remotes named in one log line. */
 const maxNamedParts = 5;
 
-/** Follows the registry. A release goes live once it is complete, unmodified, and has passed a trial render. */
+/** Follows the registry. A release goes live once it is complete and unmodified and has passed a trial render. */
 export class LiveReleases {
   readonly #options: LiveReleasesOptions;
   /** Includes only remotes with an owner; the registry may contain others. */
@@ -74,7 +74,7 @@ export class LiveReleases {
   }
 
   /**
-   * Returns a browser file of a release that is live or may still be open in a tab. Returns undefined for all other
+   * Returns a browser file of a release that is live or that open tabs may still use. Returns undefined for all other
    * files.
    */
   async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
@@ -243,8 +243,8 @@ export class LiveReleases {
   }
 
   /**
-   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. As long as its part still
-   * owns the routes and slots, they show their fallbacks, because the remote may return.
+   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. While its part still owns the
+   * routes and slots, they show their fallbacks, because the remote may return.
    */
   async #withdrawForgotten(followed: FollowedRemote) {
     const { renderer, trust, log, onChange } = this.#options;

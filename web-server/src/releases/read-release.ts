@@ -23,8 +23,8 @@ const maxBytes = 32 * 1024 * kilobyte;
 const maxFiles = 500;
 
 /**
- * Loads a release. Throws if it is unsigned, incomplete, modified, too large, or claims names that its part does not
- * own.
+ * Loads a release. Throws if the release is unsigned, incomplete, modified or too large, or if it claims names that its
+ * part does not own.
  */
 export async function readRelease(
   { source, trust }: ReadReleaseOptions,

@@ -32,8 +32,7 @@ interface ReleaseCalls {
 }
 
 /**
- * Returns the release folder. Returns undefined for a remote registry, because releases are then
- * published elsewhere.
+ * Returns the release folder. Returns undefined for a remote registry, because its releases are published elsewhere.
  */
 export const localReleasesFolderOf = ({ registryUrl, dataDir }: Config) =>
   registryUrl ? undefined : releasesFolder(dataDir);

@@ -15,8 +15,8 @@ export interface ReleaseSource {
   /** Throws if the file is larger than `maxBytes`. */
   readFile(file: ReleaseFile, maxBytes: number): Promise<Buffer>;
   /**
-   * Returns a value that changes whenever one of the site's release lists, such as the registry, changes. Only
-   * implemented if this is cheaper than reading the lists.
+   * Returns a value that changes whenever one of the site's release lists, such as the registry, changes. Sources
+   * implement this method only if it is cheaper than reading the lists.
    */
   stamp?(): Promise<string>;
 }

@@ -5,7 +5,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Creates a `fetch` for code in a sandbox: the web server performs the catalogue reads. */
+/** Creates a `fetch` function for code in a sandbox. The web server performs the catalogue reads. */
 export function createSandboxFetch(requestRead: (id: number, path: string) => void) {
   const waiting = new Map<number, Waiting>();
   let last = 0;

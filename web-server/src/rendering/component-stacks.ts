@@ -7,8 +7,8 @@ function Throws(): never {
 }
 
 /**
- * Makes React format one component stack: React inspects an error's stack once to learn its format, which is impossible
- * after `disableStackTraces`. This only works with an element such as `div`.
+ * Makes React format one component stack, because React inspects an error's stack once to learn its format and cannot
+ * do so after `disableStackTraces`. This works only if an HTML element, such as `div`, surrounds the component.
  */
 export async function prepareComponentStacks() {
   await toHtml(createElement('div', null, createElement(Throws)), 1_000).catch(() => undefined);

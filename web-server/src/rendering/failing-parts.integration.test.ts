@@ -17,7 +17,7 @@ import { faultyCode, testedFaultyCode } from './faulty-code.fixture.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-/** A release that passes its trial and fails once the catalogue contains a product called 'bad'. */
+/** A release that passes its trial and fails as soon as the catalogue contains a product called 'bad'. */
 const failing = (code: string, version = '2.0.0-00000002'): Draft => ({
   version,
   server: catalogueBundle({

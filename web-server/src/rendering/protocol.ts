@@ -61,7 +61,7 @@ export type RenderPhase = 'load' | 'render' | 'smokeRender';
 
 export type SandboxRequest = SandboxTask & { id: number; site: SiteInfo };
 
-/** Work for the sandbox. Each request includes the site settings, because staff may change them at any time. */
+/** Task for the sandbox. Each `SandboxRequest` adds the site settings, because staff may change them at any time. */
 export type SandboxTask =
   | { type: 'render'; job: RenderJob }
   | { type: 'try'; remote: RemoteName }
@@ -101,7 +101,7 @@ export function sandboxMessageSchema(remotes: RemoteName[]) {
     /** Announces the remote whose code runs next. */
     z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
     z.object({ type: z.literal('read'), id, path: z.string() }),
-    /** Sent when a job enters a phase. The time limit of the phase starts then. */
+    /** Sent when a job enters a phase, which starts the time limit of the phase. */
     z.object({
       type: z.literal('phase'),
       id,
@@ -110,7 +110,7 @@ export function sandboxMessageSchema(remotes: RemoteName[]) {
     }),
     z.object({ type: z.literal('rendered'), id, page: renderedPage(remote) }),
     z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
-    /** Memory in bytes that is not freed after each rendered page of a remote. */
+    /** Bytes of memory that each rendered page of a remote leaves allocated. */
     z.object({ type: z.literal('weighed'), id, bytes: z.number() }),
     z.object({ type: z.literal('failed'), id, reason: z.string() }),
   ]);

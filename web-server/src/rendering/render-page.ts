@@ -46,7 +46,7 @@ export interface RenderContext {
   onPhase: (phase: RenderPhase, path?: string) => void;
 }
 
-/** Result of loading a page. Without `head`, loading failed and the page module is omitted. */
+/** Result of loading a page. If `head` is undefined, loading failed and the page module is omitted. */
 interface Loaded {
   data: unknown;
   json?: string | undefined;

@@ -24,7 +24,7 @@ export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
 }
 
 interface RenderedWithout extends RenderResult {
-  /** Remotes that are missing from the page, because they are suspended or crashed the process. */
+  /** Remotes that are missing from the page, because they are suspended or have crashed the process. */
   omitted: RemoteName[];
 }
 
@@ -153,8 +153,8 @@ export class Renderer {
 }
 
 /**
- * Starts a process and test-renders a candidate. Retries a failed test render once, because a busy machine may exceed a
- * time limit.
+ * Starts a process and test-renders a candidate. Retries a failed test render once, because a render on a busy machine
+ * may exceed a time limit.
  */
 async function startTested(set: ReleaseSet, candidate: RemoteName, options: ProcessOptions) {
   const start = async () => {

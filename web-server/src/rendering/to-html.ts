@@ -7,7 +7,7 @@ export interface CaughtRenderError {
   componentStack: string | undefined;
 }
 
-/** Digest by which the browser recognises the errors of slots that the server did not render. */
+/** Error digest that lets the browser recognise errors of slots that the server did not render. */
 const notRendered = 'not-rendered';
 
 /**

@@ -32,8 +32,8 @@ const modules: Modules = {};
 let setup: LiveSetup | undefined;
 
 /**
- * Reports the remote whose code is running, but only for jobs that run alone, because failures of concurrent jobs could
- * not be attributed.
+ * Reports the remote whose code is running. Reports only for jobs that run alone, because a failure during concurrent
+ * jobs could not be attributed to a remote.
  */
 function markerFor(isTraced: boolean) {
   let marked: string | undefined;

@@ -64,7 +64,7 @@ export class RecycleBin {
     const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
-      // The name of a buyer who deleted their own account can no longer be looked up, so the bin shows a fixed text.
+      // The lookup omits deleted accounts, so the bin shows a fixed name for buyers who deleted their own account.
       if (item.deletedBy === item.id) return { ...item, deletedBy: 'The customer' };
       const by = staff.get(item.deletedBy ?? '');
       return { ...item, deletedBy: displayName(by) || null };

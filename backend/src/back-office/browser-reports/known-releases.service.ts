@@ -39,7 +39,7 @@ export class KnownReleases {
     try {
       this.#remotes = registry.parse(JSON.parse(await this.#text())).remotes;
     } catch {
-      // Like the web server, keeps the last known releases when the registry is unreadable.
+      // If the registry is unreadable, the last known releases stay in use, as in the web server.
     }
     this.#readUntil = Date.now() + cacheForMs;
   }

@@ -31,7 +31,7 @@ export class NotificationSettingsService {
     return (await this.readAll([staff])).get(staff) ?? defaults;
   }
 
-  /** Returns settings by staff id, with the defaults for staff who never saved their settings. */
+  /** Returns settings, keyed by staff id. Staff who never saved their settings get the defaults. */
   async readAll(staff: string[]): Promise<Map<string, NotificationKindLists>> {
     const documents = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
     const entries = documents.map(
@@ -41,7 +41,10 @@ export class NotificationSettingsService {
     return new Map([...staff.map((_id) => [_id, defaults] as const), ...entries]);
   }
 
-  /** Saves the settings. Older releases of the staff area omit `pushed` or `newer`; the stored lists are then kept. */
+  /**
+   * Saves the settings. If an older release of the staff area omits `pushed` or `newer`, the stored lists stay
+   * unchanged.
+   */
   async save(staff: string, { pushed, newer, ...choice }: NotificationChoice) {
     const current = splitNotificationSettings(await this.read(staff));
     const kindLists = joinNotificationSettings({

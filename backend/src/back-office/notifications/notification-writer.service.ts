@@ -13,9 +13,7 @@ import { NotificationSettingsService } from './notification-settings.service.js'
 /** Frequent notification kinds: a new notification replaces an unread one of the same kind about the same inquiry. */
 const replacedKinds = ['message_received', 'mail_failed'];
 
-/**
- * Notification kinds that only some staff receive, with the permission required to receive them.
- */
+/** Maps each notification kind that only some staff receive to the permission that is required to receive it. */
 const notifiedPermissions: Partial<Record<NotificationKind, Permission>> = {
   release_taken_back: 'releases.manage',
   account_to_review: 'customers.manage',

@@ -19,8 +19,8 @@ import { createDocumentNumberFilter } from './number-filter.js';
 const most = 5;
 
 /**
- * Type-ahead search for staff: finds products, customers, and inquiries and quotations by number or customer. Returns a
- * few results per kind.
+ * Type-ahead search for staff. Finds products and customers, as well as inquiries and quotations by number or customer.
+ * Returns a few results of each type.
  */
 @Injectable()
 export class StaffSearch {

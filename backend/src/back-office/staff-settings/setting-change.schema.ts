@@ -30,7 +30,7 @@ export const settingChangeSchema = new Schema<StoredSettingChange>(
   { collection: 'settingChanges', versionKey: false, minimize: false },
 );
 settingChangeSchema.index({ section: 1, _id: -1 });
-// Indexes for checking whether a recorded change refers to a picture, which must then not be deleted.
+// Indexes for finding recorded changes that refer to a picture, because such a picture must not be deleted.
 settingChangeSchema.index({ 'before.image.url': 1 }, { sparse: true });
 settingChangeSchema.index({ 'after.image.url': 1 }, { sparse: true });
 

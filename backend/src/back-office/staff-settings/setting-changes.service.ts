@@ -54,7 +54,7 @@ export class SettingChanges {
   }
 
   /**
-   * Undoes a change; the undo is stored as another change, which is returned. Throws `setting.changed` if one of the
+   * Undoes a change, stores the undo as another change and returns that change. Throws `setting.changed` if one of the
    * changed fields has been changed again.
    */
   async undo(id: string, by: string): Promise<StoredSettingChange> {

@@ -16,8 +16,8 @@ export const bulkChangeSchema = new Schema(
     /** True if an undo must revert either all products or none. */
     isWhole: { type: Boolean },
     /**
-     * The changed categories of a category import; products are stored separately, since there may be too many for one
-     * document.
+     * The changed categories of a category import. Products are stored in separate documents, because there may be too
+     * many for one document.
      */
     categories: { type: [Schema.Types.Mixed], default: undefined },
   },

@@ -25,11 +25,11 @@ describe('computeNewPrice', () => {
     },
   );
 
-  it('rounds rupee prices to whole rupees, as shown in the shop', () => {
+  it('rounds rupee prices to whole rupees, because the shop shows them without decimals', () => {
     expect(computeNewPrice(675, { by: percent(5), rounding: 0.01 }, 'discountedPrice')).toBe(709);
   });
 
-  it('rounds the exact price to the nearest multiple of the step', () => {
+  it('rounds the exact price to the nearest multiple of the rounding step', () => {
     const prices = fc.integer({ min: 100, max: 9_999_999 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(prices, fc.integer({ min: -90, max: 1_000 }), (old, amount) => {

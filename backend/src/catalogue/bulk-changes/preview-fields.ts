@@ -13,6 +13,6 @@ export const listChangedFields = (from: ProductState, to: ProductState): Field[]
 
 function readable(value: ProductState[keyof ProductState] | undefined) {
   if (value instanceof Date) return value.toISOString();
-  // Dates are the only objects among the displayed fields.
+  // This check only narrows the type: dates are the only objects among the displayed fields.
   return typeof value === 'object' ? null : (value ?? null);
 }

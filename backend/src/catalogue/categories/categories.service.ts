@@ -27,7 +27,7 @@ export class CategoriesService {
     return (await this.categories.exists({ name, deletedAt: null })) !== null;
   }
 
-  /** Returns the names of the categories that are not deleted, by id. */
+  /** Returns the names of the categories that are not deleted, keyed by category id. */
   async namesById(session: ClientSession | null = null): Promise<Map<string, string>> {
     const categories = await this.categories
       .find({ deletedAt: null }, { name: 1 })

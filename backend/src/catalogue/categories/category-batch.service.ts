@@ -48,7 +48,7 @@ export class CategoryBatchWriter {
     await this.version.bump();
   }
 
-  /** Returns categories by id, including deleted ones. Reads them in the transaction of `session`. */
+  /** Returns categories, including deleted ones, keyed by id. Reads them in the transaction of `session`. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, StoredCategoryWithId>> {
     const categories = await this.categories
       .find({ _id: trusted({ $in: ids }) }, null, { session })

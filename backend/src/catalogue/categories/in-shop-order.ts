@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 
 /**
- * Returns categories in the order set by staff, followed by newer ones in creation order; unchanged if no order was
- * set.
+ * Sorts categories in the order that staff have set. Categories that this order lacks follow in creation order. Returns
+ * the list unchanged if staff have not set an order.
  */
 export function sortInShopOrder<Category extends { _id: Types.ObjectId }>(
   newestFirst: Category[],

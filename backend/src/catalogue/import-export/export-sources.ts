@@ -76,7 +76,7 @@ export const exportSources: Record<ExportType, ExportSource> = {
   },
 };
 
-/** Returns the value at a path in a document as text; several values are separated by semicolons. */
+/** Returns the value at a path in a document as text; joins multiple values with semicolons. */
 export function formatCell(document: unknown, path: string): string {
   let values: unknown[] = [document];
   for (const key of path.split('.')) values = values.flatMap((value) => valuesOf(value, key));

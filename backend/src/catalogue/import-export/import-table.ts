@@ -20,10 +20,7 @@ export interface ImportRequest extends UploadedTable {
 const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
-/**
- * Builds the import report. The import is successful only if there are no errors. Includes only the first error of
- * each cell.
- */
+/** Builds the import report with the first error of each cell. The import is successful only if there are no errors. */
 export function toImportReport(
   { rows, headings, notes, recognised }: ParsedTable,
   errors: TableError[],
@@ -54,7 +51,7 @@ export function toImportReport(
   };
 }
 
-/** Returns the model number and the original text of a cell, both truncated. */
+/** Returns the model number of the row and the original text of a cell, both truncated. */
 function writtenIn(cells: TableRow['cells'] = {}, column: string) {
   const model = cells['modelNumber']?.slice(0, maxQuotedLength);
   const value = cells[column]?.slice(0, maxQuotedLength);
@@ -70,10 +67,7 @@ export function firstErrorPerCell(errors: TableError[]) {
   });
 }
 
-/**
- * Returns the address of a spreadsheet cell, such as F7, or an empty string if the table lacks the
- * column.
- */
+/** Returns the address of a spreadsheet cell, such as F7, or an empty object if the table lacks the column. */
 function addressOfCell({ row, column }: TableError, headings: string[]): { cell?: string } {
   const index = headings.indexOf(column);
   return index < 0 ? {} : { cell: `${columnLetters(index)}${row}` };

@@ -51,7 +51,10 @@ export class MediaService implements OnApplicationShutdown {
     private readonly processor: PictureProcessor,
   ) {}
 
-  /** Stores an upload if it is a picture; identical content is stored once. */
+  /**
+   * Stores an uploaded picture; pictures with the same content are stored only once. Throws `ValidationError` if the
+   * upload is not a picture that the shop accepts.
+   */
   async save(bytes: Uint8Array): Promise<Image> {
     const hash = hashPicture(bytes);
     const original = (await this.originals.find(hash)) ?? (await this.#writeOriginal(hash, bytes));
@@ -115,7 +118,7 @@ export class MediaService implements OnApplicationShutdown {
     return registrations.finally(() => this.#registrations.delete(name));
   }
 
-  // Stores a site picture on its first request, because pages show site pictures even while the catalogue is empty.
+  // Site pictures are not part of the catalogue, which may be empty, so each is stored when it is first requested.
   async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);

@@ -63,7 +63,7 @@ export class Originals {
     try {
       await pipeline(Readable.from([bytes]), upload);
     } catch (error) {
-      // A concurrent upload has already stored the same content.
+      // A duplicate key means that a concurrent upload has already stored the same content.
       if (!isDuplicateKey(error)) throw error;
     }
   }

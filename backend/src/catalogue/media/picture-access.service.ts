@@ -25,7 +25,7 @@ const publicForMs = 60_000;
 export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
   readonly #privateUses: PrivatePictureRule[] = [];
-  /** Time at which each picture was last found to be public, from `performance.now()`. */
+  /** The `performance.now()` time at which each picture was last found to be public, keyed by the picture's hash. */
   readonly #publicCheckedAt = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly originals: Originals) {}

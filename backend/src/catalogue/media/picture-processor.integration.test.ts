@@ -41,7 +41,7 @@ async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 
   return result instanceof Uint8Array ? result : new Uint8Array();
 }
 
-/** Returns the priority of each thread of a process. A thread may end while the priorities are read. */
+/** Returns the priority of each thread of a process. Omits threads that end while the priorities are read. */
 function threadPriorities(pid: number) {
   const folder = `/proc/${pid}/task`;
   const threads = existsSync(folder) ? readdirSync(folder).map(Number) : [pid];
@@ -146,7 +146,7 @@ describe('the picture processor', () => {
     quick.close();
   });
 
-  it('runs all threads of its process at a lower priority', async () => {
+  it('runs all threads of its process at a lower priority than the backend process', async () => {
     const bytes = await plain(300, 200).png().toBuffer();
     await maker.run({ task: 'clean', bytes });
     const priorities = threadPriorities(maker.pid ?? 0);
@@ -155,7 +155,7 @@ describe('the picture processor', () => {
     expect(new Set(priorities)).toEqual(new Set([lower]));
   });
 
-  it('rejects jobs once it is closed', async () => {
+  it('rejects jobs after it was closed', async () => {
     const closed = new PictureProcessor();
     closed.close();
     const job = { task: 'inspect', bytes: svg } as const;

@@ -25,7 +25,10 @@ export class PictureRenditions implements OnApplicationShutdown {
     for (const file of filesOf(url, widths)) await this.#renderOne(file);
   }
 
-  /** Like `renderSizes`, but pauses for twice the time of each rendering, so that it uses at most a third of a core. */
+  /**
+   * Like `renderSizes`, but after each rendering pauses for twice the time that the rendering took, so that it uses at
+   * most a third of a core.
+   */
   async renderInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) {

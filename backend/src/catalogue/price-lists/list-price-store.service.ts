@@ -40,7 +40,7 @@ export class ListPriceStore {
     private readonly changes: Model<StoredListPriceChange>,
   ) {}
 
-  /** Returns explicit prices by product id: those of `products`, or of all products by default. */
+  /** Returns explicit prices, keyed by product id: those of `products`, or of all products by default. */
   async read(
     list: string,
     products?: readonly (string | Types.ObjectId)[],

@@ -19,8 +19,8 @@ const maxNamedProducts = 1_000;
 @Injectable()
 export class CachedListPrices {
   /**
-   * Cached prices by list and `pricesRevision`. A change of prices increments the revision, so the old entry is no
-   * longer used.
+   * Cached prices, keyed by list and `pricesRevision`. A change of prices increments the revision, so the old entry is
+   * no longer used.
    */
   readonly #cache = new SingleFlightCache<{ prices: PricesByProduct | 'too many' }>({
     maxSize: maxCachedPrices,
@@ -32,8 +32,8 @@ export class CachedListPrices {
   ) {}
 
   /**
-   * Returns explicit prices by product id: at least those of `products`, possibly more. If `session` is given, they
-   * are read in its transaction.
+   * Returns explicit prices, keyed by product id: at least those of `products`, possibly more. If `session` is given,
+   * the prices are read in its transaction.
    */
   async read(
     list: Pick<PriceListWithCategoryNames, 'id' | 'pricesRevision'>,

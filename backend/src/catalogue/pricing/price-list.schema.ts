@@ -13,7 +13,7 @@ const definition = {
    */
   validFrom: { type: String },
   validUntil: { type: String },
-  /** Percentages by category. A category is identified by its id, because its name can change. */
+  /** Percentages for individual categories. A category is identified by its id, because its name can change. */
   categories: {
     type: [{ id: { type: Schema.Types.ObjectId, required: true }, basisPoints, _id: false }],
     required: true,

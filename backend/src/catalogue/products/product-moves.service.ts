@@ -112,7 +112,10 @@ export class ProductStateChanges {
     return deletedCount === ids.length;
   }
 
-  /** Returns false if a product is not in its expected state; the caller must then abort the transaction. */
+  /**
+   * Changes products from one state to another. Returns false if a product is not in the expected previous state; the
+   * caller must then abort the transaction.
+   */
   async move(moves: ProductStateChange[], { session, isCounted }: MoveOptions): Promise<boolean> {
     for (let at = 0; at < moves.length; at += sliceSize) {
       const slice = moves.slice(at, at + sliceSize);

@@ -62,7 +62,7 @@ export class ProductsService {
       .exec();
   }
 
-  /** Returns stored products by id, including those no longer on sale. */
+  /** Returns stored products, including those no longer on sale, keyed by id. */
   async findByIds(
     ids: (string | Types.ObjectId)[],
     session: ClientSession | null = null,
@@ -111,7 +111,10 @@ export class ProductsService {
     return { products, total };
   }
 
-  /** Maps every product in list order; awaits `afterBatch` after every 1,000 products. */
+  /**
+   * Returns the result of `make` for every product on sale, in list order; awaits `afterBatch` after every 1,000
+   * products.
+   */
   async mapAll<Field extends keyof StoredProduct, Result>(
     fields: readonly Field[],
     make: (product: Pick<StoredProduct, Field>) => Result,

@@ -43,8 +43,8 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
   }
 
   /**
-   * Only a small catalogue is warmed completely, because warming takes a long time, and most responses of a large one
-   * are rarely requested.
+   * True if the catalogue is small enough to cache all responses in advance. For a large catalogue, this would take a
+   * long time, and most responses are rarely requested.
    */
   async #isSmall() {
     return (await this.products.count()) <= maxWarmedProducts;

@@ -33,7 +33,10 @@ export class SeedService {
     private readonly products: ProductsService,
   ) {}
 
-  /** If several backends start concurrently, one loads the sample and the others wait for it. */
+  /**
+   * Loads the sample catalogue if the database is empty. If several backends start concurrently, one loads the sample
+   * catalogue and the others wait.
+   */
   async seedOnce() {
     for (;;) {
       const state = await this.version.seedState();

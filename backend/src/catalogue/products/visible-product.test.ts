@@ -130,7 +130,7 @@ describe('toVisibleProduct', () => {
   });
 
   it.each(['pending', 'declined'] as const)(
-    'returns the quantity rules to a %s customer, and the reason why prices are withheld',
+    'shows a %s customer the quantity rules and the reason why prices are withheld',
     (pricesWithheld) => {
       const viewer = asBuyer({ ...customer, pricesWithheld });
       const { MinQuantity, orderStep, unitsPerCarton } = pricePart;

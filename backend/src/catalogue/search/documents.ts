@@ -27,7 +27,7 @@ const productsPerSlice = 1_000;
 /** Normalises case, dashes, invisible characters and the script of digits for comparison. */
 const substringKey = (text: string) => modelNumberKey(westernDigits(text));
 
-/** A sort order: `places` maps each position to its rank, `positions` maps each rank to its position. */
+/** A sort order: `places` maps each position to its rank, and `positions` maps each rank to its position. */
 interface Ranking {
   places: Uint32Array;
   positions: Uint32Array;
@@ -90,7 +90,7 @@ export class IndexedProducts {
     return ranking;
   }
 
-  /** Returns the positions of entries whose name or model number contains the text, ignoring case. */
+  /** Returns the positions of entries whose name or model number contains `query`, ignoring case. */
   findSubstring(query: string): Uint32Array {
     const key = substringKey(query);
     const among = this.trigrams.candidatesFor(key) ?? this.allPositions;

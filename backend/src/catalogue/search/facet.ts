@@ -4,7 +4,8 @@ import type { IndexedProduct } from './indexed-product.js';
 const { compare: compareText } = new Intl.Collator();
 
 /**
- * The values of one filter for all entries, stored as numbers, because numbers are counted much faster than strings.
+ * The values of one filter for all entries, stored as numbers, because counting numbers is much faster than counting
+ * strings.
  */
 export class Facet {
   readonly #numbers = new Map<string, number>();

@@ -10,7 +10,10 @@ export function splitWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns the same key for a word in any script and for spellings that sound alike. */
+/**
+ * Returns a search key for a word. Spellings that sound alike have the same key, and so do spellings in different
+ * scripts.
+ */
 export function foldText(word: string): string {
   return anyAscii(indicToLatin(word))
     .toLowerCase()

@@ -22,7 +22,7 @@ describe('ModelNumbers', () => {
     expect(await find('A-O1', 'A-01', 'A-O1')).toEqual([1]);
   });
 
-  it('finds nothing if several model numbers resemble the text', async () => {
+  it('finds nothing if several model numbers are similar to the query', async () => {
     expect(await find('A-OI', 'A-01', 'A-O1')).toEqual([]);
   });
 });

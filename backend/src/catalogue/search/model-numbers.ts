@@ -42,8 +42,8 @@ export class ModelNumbers {
   }
 
   /**
-   * Returns the positions of the products with the given model number. If there are none, and exactly one model
-   * number looks the same, returns the positions of its products: `SP-ROS-60` for the text `SP-ROS-6O`.
+   * Returns the positions of the products with the given model number. If there are none, and exactly one model number
+   * looks the same, returns the positions of its products. For example, `SP-ROS-6O` finds `SP-ROS-60`.
    */
   find(text: string): readonly number[] {
     const compact = compactModelNumber(text);

@@ -4,11 +4,11 @@ import type { WordIndex } from './word-index.js';
 
 /** The products that an order line may refer to, as positions in the catalogue. */
 export interface MatchedPositions {
-  /** The product that the text identifies with certainty. */
+  /** The product that the order line identifies with certainty. */
   certain?: number | undefined;
   /** The most likely products, best first. */
   candidates: number[];
-  /** True if at least half of the words occur in product names. */
+  /** True if at least half of the words of the order line occur in product names. */
   isKnown: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ModelMatch {
  * as a similar spelling, a single word or a material alone, yields candidates.
  */
 export class ProductMatcher {
-  /** Cached positions by word, because the same words occur in many lines of an order. */
+  /** Cached positions, keyed by word. The same words occur in many lines of an order. */
   readonly #places = new Map<string, ReadonlySet<number>>();
 
   constructor(
@@ -68,7 +68,10 @@ export class ProductMatcher {
     return { ...(isCertain && { certain: position }), positions };
   }
 
-  /** Finds the longest model numbers that are parts of a string. */
+  /**
+   * Finds the model numbers that consist of one or more consecutive words. Of overlapping matches, keeps only the
+   * longest.
+   */
   #modelsIn(words: string[]): ModelMatch[] {
     const matches: ModelMatch[] = [];
     for (let length = Math.min(maxModelWords, words.length); length > 0; length -= 1) {

@@ -1,11 +1,11 @@
-/** Positions of the entries that contain a word that matches a query word, and the score of the match. */
+/** Positions of the entries with a word that matches a query word, and the score of the match. */
 export interface WordMatch {
   positions: Uint32Array;
-  /** The score is an integer, because entries can be grouped by integers much faster. */
+  /** The score is an integer, because grouping entries by integers is much faster than grouping them by fractions. */
   score: number;
 }
 
-/** Ranks catalogue entries by relevance; its arrays are reused for each query. */
+/** Ranks catalogue entries by relevance; all queries reuse the same arrays. */
 export class Relevance {
   readonly #words: Uint8Array;
   readonly #scores: Uint32Array;

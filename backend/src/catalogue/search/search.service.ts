@@ -13,7 +13,10 @@ import { isPriceSortOrder, priceForSorting } from './price-order.js';
 // Maximum time in milliseconds that a search waits for an index update before it uses the previous index. An update of
 // a large catalogue takes several seconds.
 const maxStaleWaitMs = 250;
-/** Limits an update to a quarter of the CPU, because buyers' requests take priority. */
+/**
+ * Pause after each slice of an index update, as a multiple of the slice's duration. It limits an update to a quarter of
+ * the CPU, because buyers' requests take priority.
+ */
 const restWhileServing = 3;
 
 /**
@@ -23,11 +26,11 @@ const restWhileServing = 3;
 export interface ProductMatch {
   ids: string[];
   isCertain: boolean;
-  /** True if at least half of the words occur in product names. */
+  /** True if at least half of the words of the order line occur in product names. */
   isKnown: boolean;
 }
 
-/** Number of order lines that are matched before yielding to other requests. */
+/** Number of order lines to match before yielding to other requests. */
 const textsPerSlice = 20;
 
 /** Finds products in a catalogue index that every process keeps in memory. */
@@ -125,7 +128,10 @@ export class SearchService {
     return this.#index;
   }
 
-  /** While staff edit a large catalogue continuously, index updates run for at most half of the time. */
+  /**
+   * Postpones the next update of a large index for as long as the last update took. While staff edit the catalogue
+   * continuously, updates therefore run for at most half of the time.
+   */
   #noteDuration(milliseconds: number) {
     this.#isLarge = milliseconds > maxStaleWaitMs;
     this.#restUntil = this.#isLarge ? performance.now() + milliseconds : 0;

@@ -4,7 +4,9 @@ interface Word {
   id: string;
 }
 
-/** Integer scores of catalogue words that are similar to a typed word; higher is better. */
+/**
+ * Maps each catalogue word that is similar to a typed word to an integer score; a higher score means a better match.
+ */
 export type SimilarWords = Map<string, number>;
 
 export const minFuzzyLength = 3;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, sharedRateLimits } from '../../platform/rate-limits/index.js';
 
-/** Resets those rate limits of an account that strangers may have exhausted. */
+/** Resets the rate limits that strangers may have exhausted for an account. */
 @Injectable()
 export class AccountLimits {
   constructor(private readonly limits: RateLimits) {}

@@ -122,13 +122,13 @@ export class AccountsService {
     return this.accounts.findOne({ mobile, deletedAt: null }).lean().exec();
   }
 
-  /** Returns up to 1,000 ids of accounts whose name, email or mobile contains the text. */
+  /** Returns up to 1,000 ids of accounts whose name, email or mobile contains `q`. */
   async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
     const query = this.#matching(q).select('_id').limit(maxMatches);
     return (await query.lean()).map(({ _id }) => _id);
   }
 
-  /** Returns at most `most` accounts whose name, email or mobile contains the text. */
+  /** Returns at most `most` accounts whose name, email or mobile contains `q`. */
   listMatching(q: string, most: number): Promise<StoredAccount[]> {
     return this.#matching(q).limit(most).lean<StoredAccount[]>().exec();
   }
@@ -147,7 +147,8 @@ export class AccountsService {
   }
 
   /**
-   * Registers a listener that receives the account id after its owner has proved access to the email address or phone.
+   * Registers a listener that receives an account id once the account's owner has proved access to the email address or
+   * phone.
    */
   onConfirmed(listener: (uid: string) => Promise<void>) {
     this.#listeners.push(listener);
@@ -250,7 +251,7 @@ export class AccountsService {
     return account;
   }
 
-  // No index supports substring searches, so the hint forces a collection scan.
+  // No index supports substring searches, so a collection scan, which the hint forces, is faster than an index scan.
   #matching(q: string) {
     const filter = { deletedAt: null, $or: searchConditions(['name', 'email', 'mobile'], q) };
     return this.accounts.find(filter).hint({ $natural: 1 });

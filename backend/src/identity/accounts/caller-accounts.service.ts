@@ -45,7 +45,7 @@ export class CallerAccounts {
       });
       return { account, isKnown: false };
     } catch (error) {
-      // A concurrent request has created the account.
+      // A duplicate key means that a concurrent request has created the account.
       const created = isDuplicateKey(error) ? await this.#findOnly(caller) : undefined;
       if (!created) throw error;
       return { account: created, isKnown: true };

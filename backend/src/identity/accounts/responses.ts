@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { toAccountWire, toRoleWire } from './account-wire.js';
 import type { CompletedSignIn } from './sign-in.service.js';
 
-/** The redirect target is one of two fixed paths, never taken from user input. */
+/** Returns the response to a sign-in. The redirect target is one of two fixed paths and never comes from user input. */
 export function signInResponse({ account, role }: CompletedSignIn): z.infer<typeof signInResult> {
   return {
     success: true,

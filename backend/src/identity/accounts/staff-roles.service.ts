@@ -33,7 +33,7 @@ export class StaffRoles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns all staff by descending role, then by name. */
+  /** Returns all staff, sorted by role, from the most to the least privileged, and then by name. */
   async list(): Promise<StaffMemberWire[]> {
     const accounts = await this.accounts
       .find({ role: trusted({ $in: [...staffRoles] }), deletedAt: null })
@@ -116,7 +116,8 @@ export class StaffRoles {
     return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...emailFilter }));
   }
 
-  // Someone who registered the address without access to it must not become staff.
+  // Leaves emailed links as the only sign-in method, because someone who registered the address without access to it
+  // must not become staff.
   async #clearSignInMethods(email: string) {
     await this.accounts.updateOne({ email }, { $unset: nonEmailSignInMethods });
   }

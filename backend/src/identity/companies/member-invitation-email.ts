@@ -15,7 +15,10 @@ const duties: Record<CompanyRole, string> = {
   owner: 'send inquiries for it, answer quotations and manage its members',
 };
 
-/** The subject does not name the company, because users can enter any text as its name. */
+/**
+ * Returns the email that invites someone to a company. The subject does not name the company, because users can enter
+ * any text as its name.
+ */
 export function memberInvitationEmail(
   { business }: EmailSite,
   { company, role, link, invitedBy }: Invited,

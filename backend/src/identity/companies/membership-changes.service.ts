@@ -34,7 +34,8 @@ export class MembershipChanges {
    * too many members.
    */
   async settle(companyId: CompanyId, session: ClientSession): Promise<boolean> {
-    // Concurrent changes write the same document, so one conflicts and is retried with the result of the other.
+    // This write makes concurrent member changes conflict, so that all but one are aborted and retried with the updated
+    // members.
     await this.companies.updateOne({ _id: companyId }, { $inc: { revision: 1 } }, { session });
     const members = await this.records.listMembers(companyId, session);
     if (members.length > maxMembers)

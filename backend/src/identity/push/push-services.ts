@@ -1,4 +1,4 @@
-/** The push services of Chrome and Chromium, Firefox, Edge and Safari. */
+/** Host names of the push services of Chrome and Chromium, Firefox, Edge and Safari. */
 const hosts = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,

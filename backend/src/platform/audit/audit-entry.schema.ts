@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** One audited action. `_id` increments without gaps; `hash` covers the entry and the previous hash. */
+/** One audited action. `_id` is a sequence number without gaps; `hash` covers the entry and the previous hash. */
 export const auditEntrySchema = new Schema(
   {
     _id: { type: Number, required: true },

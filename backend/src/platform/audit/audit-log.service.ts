@@ -27,7 +27,7 @@ interface RecordedChange {
   after?: unknown;
 }
 
-/** Append-only log of actions with their actor and time. */
+/** Append-only log of actions, each with its actor and time. */
 @Injectable()
 export class AuditLog {
   #last: Promise<unknown> = Promise.resolve();
@@ -123,7 +123,8 @@ export class AuditLog {
         await this.entries.create(createNextAuditEntry(last ?? undefined, event));
         return;
       } catch (error) {
-        // Another backend stored an entry with this number first, so this entry is appended after that one.
+        // A duplicate key means that another backend stored an entry with this number first, so the loop retries with
+        // the next number.
         if (!isDuplicateKey(error)) throw error;
       }
     }

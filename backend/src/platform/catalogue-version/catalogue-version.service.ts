@@ -48,7 +48,7 @@ export class CatalogueVersion {
   async refresh() {
     const state = await this.states.findById(catalogueStateId).lean();
     if (state) this.#apply(state);
-    // Other code, such as the readiness checks, also calls this method. The version is then up to date, so the poll
+    // The version is now up to date, even if other code, such as a readiness check, called this method, so the poll
     // interval restarts.
     if (this.#timer) this.startPolling();
     return this.current;

@@ -35,9 +35,8 @@ export function serveJobs(run, { maxMemoryMb, isBlocking = false }) {
 }
 
 /**
- * Lowers the priority of this process, so that requests are handled first. On Linux, each thread has its own
- * priority, and new threads inherit it. Node has already started several threads, so the priority of each of them
- * is set here instead of by the parent process.
+ * Lowers the priority of this process, so that requests are handled first. On Linux, each thread has its own priority,
+ * which new threads inherit. Node has already started several threads, so this function sets the priority of each one.
  */
 function lowerPriority() {
   const priority = Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW);

@@ -56,8 +56,8 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // While a job is running, `#child` is kept until its 'exit' event rejects the job. Otherwise it is cleared, so that
-    // the next job starts a new process.
+    // While a job is running, `#child` stays set until its 'exit' event rejects the job; without a job, it is cleared
+    // here, so that the next job starts a new process.
     if (!this.#isBusy) this.#child = undefined;
   }
 
@@ -89,7 +89,7 @@ export class PooledProcess {
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
       child.on('message', onMessage).on('exit', died).on('error', died);
-      // Because `send` gets a callback, a message that cannot be sent emits no 'error' event.
+      // With a callback, `send` reports a failure to the callback instead of emitting an 'error' event.
       child.send(job, (error) => {
         if (error) died();
       });

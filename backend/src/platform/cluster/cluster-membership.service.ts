@@ -41,8 +41,8 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (lastSeen.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // An instance with different settings may have been killed, so wait for its next heartbeat. The record of a
-      // killed instance expires.
+      // An instance with different settings may have been killed, so check whether it sends another heartbeat. If it
+      // does not, its record expires.
       for (const { _id, seenAt } of mismatched) lastSeen.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();

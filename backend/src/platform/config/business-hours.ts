@@ -2,8 +2,8 @@ const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const pattern = /^(\w{3})(?:-(\w{3}))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
 
 /**
- * Parses opening hours such as `Mon-Fri 10:00-19:00,Sat 10:00-14:00`. Returns minutes since midnight by day of the
- * week, Sunday first, or undefined if the text is invalid.
+ * Parses opening hours such as `Mon-Fri 10:00-19:00,Sat 10:00-14:00`. Returns the opening intervals of each day of the
+ * week, Sunday first, in minutes since midnight, or undefined if the string is invalid.
  */
 export function parseBusinessHours(text: string) {
   const days: { from: number; to: number }[][] = dayNames.map(() => []);

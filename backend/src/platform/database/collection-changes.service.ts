@@ -84,7 +84,8 @@ export class CollectionChanges {
       { maxAwaitTimeMS: maxAwaitTimeMs },
     );
     this.#stream = stream;
-    // The first resume token shows that the stream has started. Earlier writes may have been missed.
+    // The first resume token shows that the stream has started. Earlier writes may have been missed, so all listeners
+    // are notified.
     stream.on('resumeTokenChanged', () => this.#setWatching(true));
     for await (const { ns } of stream) this.#notify(ns.coll);
   }

@@ -3,7 +3,7 @@ import type { Connection, Model, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectOptions } from './mongoose-options.js';
 
-/** Retries until the database responds or `stopped` is aborted. */
+/** Connects to the database; retries until the database responds or `stopped` is aborted. */
 export async function openConnection(
   connection: Connection,
   uri: string,

@@ -76,7 +76,10 @@ export async function readPageRows<Stored>(part: Part<Stored>) {
  */
 const rare = 3;
 
-/** Counts the matches by a collection scan, because no index covers substrings. */
+/**
+ * Returns one page of search results and their total. Counts the matches with a collection scan, because no index
+ * supports substring searches.
+ */
 async function searchPart<Stored>({ query, read, count, window }: Part<Stored>) {
   const counting = count();
   counting.hint(natural);

@@ -15,7 +15,10 @@ export const connectOptions: ConnectOptions = {
   maxPoolSize: 20,
 };
 
-/** The backend listens before the database is connected, so the connection is lazy and opened by `Database`. */
+/**
+ * Returns options for a lazy connection, which `Database` opens, because the backend listens before the database is
+ * connected.
+ */
 export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
   // `strictQuery` is a global Mongoose setting, not a connection setting.
   mongoose.set('strictQuery', 'throw');

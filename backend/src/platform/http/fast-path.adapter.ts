@@ -55,7 +55,7 @@ export class FastPathAdapter extends ExpressAdapter {
     this.#fastPath = fastPath;
   }
 
-  /** Makes every further response close its connection. */
+  /** Makes the server close each connection after its next response. */
   drain() {
     this.#isDraining = true;
   }

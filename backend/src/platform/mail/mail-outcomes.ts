@@ -52,7 +52,8 @@ export class MailOutcomes {
   }
 
   /**
-   * Resolves with undefined when the email will be retried, or when another process has already recorded the outcome.
+   * Resolves with the final outcome, or with undefined if the email will be retried or another process has already
+   * recorded the outcome.
    */
   async #finalOutcome(
     claimed: { claim: string; state: 'claimed' },

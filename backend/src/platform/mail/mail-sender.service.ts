@@ -33,7 +33,10 @@ export class MailSender implements OnApplicationShutdown {
     return { name, address };
   }
 
-  /** Rejects with nodemailer's error if the server does not accept the email. */
+  /**
+   * Sends an email, or writes it to a file if no mail server is configured. Rejects with nodemailer's error if the
+   * server does not accept the email.
+   */
   send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
     if (this.#process) return this.#process.send(mail, claim);
     return writeMailFile(mail, this.config.mail.outbox, file);

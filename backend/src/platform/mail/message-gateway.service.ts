@@ -35,7 +35,10 @@ export class MessageGateway {
     return this.config.messages?.channel;
   }
 
-  /** Rejects with `MessageRefusedError` when a retry would fail too, otherwise with a plain `Error`. */
+  /**
+   * Sends a message. On failure, rejects with `MessageRefusedError` if a retry would fail too, otherwise with a plain
+   * `Error`.
+   */
   async send(message: PhoneMessage): Promise<void> {
     const { messages } = this.config;
     if (!messages) throw new Error('No message gateway is configured');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stateAfterFailure, retryDelayMs } from './retries.js';
 
 describe('email retries', () => {
-  it('double the delay after each attempt, up to an hour', () => {
+  it('are delayed twice as long after each attempt, up to an hour', () => {
     expect([1, 2, 3, 11, 100].map(retryDelayMs)).toEqual([
       5_000, 10_000, 20_000, 3_600_000, 3_600_000,
     ]);

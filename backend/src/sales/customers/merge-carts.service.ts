@@ -46,7 +46,10 @@ export class CartMerger {
     }
   }
 
-  /** Reverts `addedLines`. Keeps the quantities that the customer has changed since the merge. */
+  /**
+   * Splits each line of `addedLines` into the two original lines. Keeps quantities that the customer has changed since
+   * the merge.
+   */
   async takeApart(keptUid: string, addedLines: MergedCartLine[], session: ClientSession) {
     for (const { productId, own: ownQuantity, sum, line } of addedLines) {
       await this.#lines.updateOne(

@@ -20,7 +20,10 @@ import { MergedAccounts } from './merged-people.service.js';
 import { pickFields, updateOperatorsOf } from './merged-fields.js';
 import { cartCollection, mergedCollections } from './moved-collections.js';
 
-/** Undoes a merge: each account gets its own data back; newer data stays with the account that received it. */
+/**
+ * Undoes a merge: each account gets its own data back. Data that was added after the merge stays with the remaining
+ * account.
+ */
 @Injectable()
 export class MergeUndo {
   constructor(

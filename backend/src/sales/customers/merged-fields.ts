@@ -4,7 +4,7 @@ import type { StoredAccount } from '../../identity/accounts/index.js';
 
 type Fields = Record<string, unknown>;
 
-/** Fields copied from the deleted account where the remaining account has no value. */
+/** Fields that a merge copies from the deleted account if they are empty in the remaining account. */
 const filled = [
   'company',
   'taxNumber',

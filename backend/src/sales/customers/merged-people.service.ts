@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleDirectory, Sessions } from '../../identity/accounts/index.js';
 
-/** Ends sessions and updates the search index of merged accounts, outside the transaction of a merge or its undo. */
+/**
+ * Ends the sessions of both accounts after a merge or its undo, and updates the search index. Runs outside the
+ * transaction.
+ */
 @Injectable()
 export class MergedAccounts {
   constructor(

@@ -229,7 +229,10 @@ const mergeError = (text: string) => new AppError('account.not_removable', text)
 const changed = () =>
   new AppError('account.changed', 'One of the accounts just changed. Review the merge again.');
 
-/** A concurrent request assigned the email address or phone number to another account. */
+/**
+ * Throws `account.changed` for a duplicate key error, which means that a concurrent request has assigned the email
+ * address or phone number to another account.
+ */
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
   throw new AppError('account.changed', "These accounts can't be merged.", { cause: error });

@@ -64,7 +64,7 @@ describe('packingListDocument', () => {
     ]);
   });
 
-  it('omits the net weight of lines sold by the piece, and then also omits the total net weight', () => {
+  it('omits the net weight of a line sold by the piece, and the total net weight if there is such a line', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],
@@ -95,7 +95,7 @@ describe('packingListDocument', () => {
     expect(totals).toEqual([]);
   });
 
-  it('shows the packing date once packing has been recorded', () => {
+  it('shows the packing date after packing was recorded', () => {
     const factOf = (order?: StoredQuotation['order']) =>
       Object.fromEntries(documentOf([line], order).facts)['Packed on'];
     const step = { id: 'a', recordedAt: at.toISOString(), recordedBy: 'Maya' };

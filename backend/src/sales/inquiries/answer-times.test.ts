@@ -13,7 +13,7 @@ const after = (hours: number, status: 'replied' | 'cancelled' = 'replied') => ({
 
 describe('countAnswerTimes', () => {
   // @spec staff-35
-  it('counts each inquiry once, by the time until its first reply', () => {
+  it('counts each answered inquiry once, grouped by the time until its first reply', () => {
     const inquiries = [after(0.5), after(1), after(2), after(24), after(80), after(1, 'cancelled')];
     expect(countAnswerTimes(inquiries)).toEqual([
       { upToHours: 1, count: 2 },

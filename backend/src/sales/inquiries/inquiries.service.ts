@@ -25,7 +25,7 @@ import { toBuyerInquiryWire, toInquiryWire, toStaffInquiryWire } from './inquiry
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
-/** Inquiries per page of a customer's list; most customers have fewer. */
+/** Number of inquiries per page of a customer's inquiry list; most customers have fewer inquiries. */
 const pageSize = 100;
 const batchSize = 20;
 
@@ -62,7 +62,8 @@ export class InquiriesService {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && !hasStaffPermission(viewer, 'inquiries.read')) throw forbiddenError();
     const read = isOwn ? () => this.#listOwn(viewer, page) : () => this.#listFor({ uid }, page);
-    // A page has up to 100 inquiries with 500 lines each, so concurrent reads are limited to protect memory.
+    // A page has up to 100 inquiries with up to 500 lines each, so the number of concurrent reads is limited to save
+    // memory.
     return this.#lists.run(uid.toLowerCase(), read);
   }
 
@@ -138,7 +139,8 @@ export class InquiriesService {
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
-  // Inquiries do not store names or addresses, so inquiries of a deleted account cannot be found by name or address.
+  // Inquiries do not store the customer's name or email address, so a search by name or email address does not find the
+  // inquiries of deleted accounts.
   async #matching(q: string) {
     const uids = await this.senders.findIdsMatching(q);
     const own = searchConditions(searched, q);

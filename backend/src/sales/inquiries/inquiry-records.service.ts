@@ -61,8 +61,8 @@ export class InquiryRecords {
   }
 
   /**
-   * Returns inquiries with a matching number, highest first, then the newest inquiries of the given customers,
-   * without duplicates.
+   * Returns inquiries with a matching number, highest number first, followed by the newest inquiries of the given
+   * customers, without duplicates.
    */
   async listFound({ number, uids }: SearchConditions, most: number): Promise<StoredInquiry[]> {
     const read = (filter: object, order: Record<string, -1>) =>

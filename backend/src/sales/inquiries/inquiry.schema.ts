@@ -58,7 +58,7 @@ const definition = {
   isHeld: { type: Boolean },
   /** Account id of the assigned staff member. */
   assignee: { type: String },
-  /** Account id of the staff member who created the inquiry for a customer on the phone. */
+  /** Account id of the staff member, if a staff member created the inquiry for the customer. */
   createdBy: { type: String },
   /** Account id of the owner who approved the inquiry, if it exceeded the limit of the company. */
   approvedBy: { type: String },

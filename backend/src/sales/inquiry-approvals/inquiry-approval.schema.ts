@@ -18,8 +18,8 @@ const definition = {
   note: { type: String, default: '' },
   deliveryAddress: { type: String, default: '' },
   /**
-   * Products with the prices that the buyer and the owners see. The inquiry is later sent with the prices that are then
-   * current.
+   * Products with the prices that the buyer and the owners see. An approved inquiry is sent with the prices at the time
+   * of the approval.
    */
   lines: { type: [{ ...inquiryLine, _id: false }], required: true },
   requestedAt: { type: Date, required: true },

@@ -6,7 +6,7 @@ const definition = {
   page: { type: String, enum: Object.keys(pagePaths), required: true },
   product: { type: Schema.Types.ObjectId },
   category: { type: String },
-  /** Account of a signed-in visitor; removed when the account is deleted. */
+  /** Account of the customer; absent for visitors, and removed when the account is deleted. */
   uid: { type: Schema.Types.ObjectId },
   leftAt: { type: Date, required: true },
   answeredAt: { type: Date },

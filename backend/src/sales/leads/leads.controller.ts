@@ -14,8 +14,8 @@ import { Leads } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: Leads) {}
 
-  // Beacons cannot send the XSRF token. The guard uses `sec-fetch-site` to reject requests from other sites, so the
-  // account is stored only if the browser sends this header.
+  // Beacons cannot send the XSRF token. Instead, the guard rejects requests whose `sec-fetch-site` header names another
+  // site. If the browser does not send this header, the account is not stored.
   @HandlesCall('leaveLead')
   @AllowWithoutXsrfToken()
   async leave(

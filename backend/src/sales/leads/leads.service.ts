@@ -24,7 +24,7 @@ export class Leads {
     private readonly inquiries: InquiryRecords,
   ) {}
 
-  /** Stores a click on a chat link. Idempotent per lead number. */
+  /** Stores a lead for a tap on a chat link, once per lead number. */
   async leave(newLead: NewLead, { viewer, address }: Pick<RequestClient, 'viewer' | 'address'>) {
     const uid = viewer.kind === 'customer' ? viewer.uid : undefined;
     await this.#count(uid, address);

@@ -54,7 +54,9 @@ function amountsOf(readings: MatchedReading[]) {
   return { amounts, isAmountUnclear: mayBeName || areSeveral };
 }
 
-/** Returns the quantity that a line asks for, in the product's unit, or the reason why it is unclear. */
+/**
+ * Returns the quantity in an order line, in the product's unit, or the reason why the quantity cannot be determined.
+ */
 export function orderQuantityInUnit(
   { amounts, isAmountUnclear }: MatchedLine,
   productId: string,

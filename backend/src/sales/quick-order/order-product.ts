@@ -2,7 +2,7 @@ import { fromWire, wireNames, type OrderProduct, type ProductWire } from 'contra
 
 /**
  * Returns the product data that a list of products shows, without prices. The result contains the minimum quantity, the
- * order step and the carton size only if `wire` contains them.
+ * increment and the carton size only if `wire` contains them.
  */
 export function toOrderProduct(wire: ProductWire): OrderProduct {
   const product = fromWire(wireNames.product, wire);

@@ -67,7 +67,7 @@ export class QuickOrder {
   }
 }
 
-/** Maximum number of rows in a table that contain no order line: empty rows, headings and titles. */
+/** Maximum number of table rows without an order line: empty rows, headings and titles. */
 const maxOtherRows = 500;
 
 function tooMany(field: string, noun: string) {

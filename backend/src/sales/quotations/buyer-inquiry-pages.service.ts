@@ -9,7 +9,10 @@ import { QuotationStore } from './versions/quotation-store.service.js';
 import { toQuotationWire } from './versions/quotation-wire.js';
 import { Timeline } from './timeline.service.js';
 
-/** Inquiry pages for buyers. Reading a page records that the buyer viewed the latest version. */
+/**
+ * Reads inquiry pages for buyers. Each read records that the buyer viewed the latest quotation version, unless staff
+ * opened the buyer's link.
+ */
 @Injectable()
 export class BuyerInquiryPages {
   constructor(

@@ -36,8 +36,8 @@ export class BuyerStreams {
   }
 
   /**
-   * A link is valid only while the buyer's account exists, and a member's session only while the
-   * membership exists.
+   * For a private inquiry, a link gives access only while the buyer's account exists. For a company's inquiry, a
+   * session gives access only while the membership exists.
    */
   #bearerOf(access: InquiryAccess) {
     const { uid, companyId } = access.inquiry;

@@ -93,7 +93,8 @@ export class InquiryAccessGuard implements CanActivate {
     const token = readCookie(headers.cookie, inquiryLinkCookie);
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Sign in to continue.');
-    // Throws the same error for a missing inquiry as for another buyer's inquiry.
+    // Throws the same error for a missing inquiry and for another buyer's inquiry, so that the response does not reveal
+    // whether the inquiry exists.
     throw inquiryNotFoundError();
   }
 

@@ -176,7 +176,7 @@ export class QuotationDecisions {
   }
 }
 
-/** Selects a version of the inquiry, unless it is a draft, because buyers do not see drafts. */
+/** Returns a filter for a version of the inquiry. The filter excludes drafts, because buyers do not see drafts. */
 function choose({ inquiry }: InquiryAccess, version: number) {
   return { inquiryId: inquiry._id, version, state: trusted({ $ne: 'draft' as const }) };
 }

@@ -15,7 +15,7 @@ import {
 } from './versions/quotation-version.schema.js';
 
 /**
- * Stores the state `expired` for quotation versions past their validity. Reads report this state even before it is
+ * Stores the state `expired` for quotation versions whose validity has ended. Reads report this state even before it is
  * stored.
  */
 @Injectable()

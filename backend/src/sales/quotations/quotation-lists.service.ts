@@ -26,10 +26,10 @@ import {
 } from './versions/quotation-version.schema.js';
 import { toStaffQuotationWire, quotationState } from './versions/quotation-wire.js';
 
-/** Maximum number of quotations in a response, for buyers with very many inquiries. */
+/** Maximum number of inquiries that `threadsOfBuyer` returns; older inquiries are omitted. */
 const maxThreads = 500;
 
-/** Maximum number of versions read per quotation; most quotations have fewer. */
+/** A query for n quotations reads at most n times this number of versions. Most quotations have fewer versions. */
 const maxVersionsSeen = 4;
 
 interface SearchConditions {
@@ -65,7 +65,7 @@ export class QuotationLists {
     return { rows: await this.showAll(page.rows), total: page.total };
   }
 
-  /** Returns the latest versions that match by number, inquiry or customer. */
+  /** Returns the latest version of each quotation whose number, inquiry or customer matches. */
   async listFound(
     { number, inquiryIds, uids }: SearchConditions,
     most: number,

@@ -1,6 +1,8 @@
 export interface OpeningHours {
   timeZone: string;
-  /** Opening periods per weekday, Sunday first, sorted, in minutes since midnight. */
+  /**
+   * Opening periods of each weekday, starting with Sunday, in minutes since midnight. The periods of a day are sorted.
+   */
   days: readonly (readonly Opening[])[];
   /** Days on which the shop is closed, as ISO dates such as 2026-08-15. */
   holidays: ReadonlySet<string>;
@@ -13,7 +15,10 @@ interface Opening {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** Number of consecutive closed days after which the shop is treated as always open. */
+/**
+ * Maximum number of days that `addBusinessTime` searches for opening periods. If they do not suffice, it treats the
+ * shop as always open.
+ */
 const maxDays = 400;
 
 /** Returns the instant at which `ms` milliseconds of business time have passed since `from`. */
@@ -41,7 +46,7 @@ function openingsOf(midnight: number, { days, holidays }: OpeningHours) {
 const localMidnight = (at: Date, timeZone: string) =>
   Math.floor((at.getTime() + offsetAt(at.getTime(), timeZone)) / dayMs) * dayMs;
 
-/** Applies the offset twice, because the first offset is wrong around a clock change. */
+/** Determines the UTC offset twice, because the first result may be wrong near a clock change. */
 function instantOf(midnight: number, minutes: number, timeZone: string) {
   const local = midnight + minutes * minuteMs;
   const near = local - offsetAt(local, timeZone);

@@ -17,7 +17,7 @@ import { ListLimits } from './list-limits.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
 import { SavedListStore } from './saved-list-store.service.js';
 
-/** Returns the company that shares a list or, for a private list, the company with which the viewer may share it. */
+/** Returns the company that shares a list or, for a private list, the company that the viewer may share it with. */
 type ReadCompany = (list: StoredSavedList) => ListCompany | undefined;
 
 /** Shares saved lists with the members of a company. */

@@ -17,7 +17,7 @@ export function readableListsFilter(viewer: SignedInViewer): object {
 
 /**
  * Returns the viewer's access to a list that the viewer can see. Buyers and owners of a company may edit the company's
- * lists. Owners may manage all of these lists, buyers only the lists that they shared.
+ * lists. Owners may manage all of these lists; buyers may manage only the lists that they shared.
  */
 export function listAccessOf(list: Shared, viewer: SignedInViewer): ListAccess {
   if (!list.companyId) return 'manage';

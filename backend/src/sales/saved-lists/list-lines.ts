@@ -76,8 +76,8 @@ export function changeLines(
 }
 
 /**
- * Changes a line. A change of the quantity also stores the current product data, with which later versions of the
- * product are compared.
+ * Changes a line. If the quantity changes, also stores the current product data, so that later changes to the product
+ * can be detected.
  */
 function changeLine(
   { removedAt, ...line }: StoredListLine,

@@ -54,7 +54,7 @@ describe('an import', () => {
     expect(await reason(table)).toContain('row 999999999999');
   });
 
-  it('rejects a workbook that repeats a long text in many cells', async () => {
+  it('rejects a workbook that repeats a long string in many cells', async () => {
     const rows = cellsOf(1_700, '<row r="#"><c r="A#" t="s"><v>0</v></c></row>');
     const table = await rawWorkbook({ rows, sharedText: 'x'.repeat(30_000) });
     expect(await reason(table)).toBe('The table has more than 50 million characters');

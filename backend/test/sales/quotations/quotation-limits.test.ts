@@ -145,7 +145,7 @@ describe('quotation messages', () => {
     expect((await requestChange()).status).toBe(429);
   });
 
-  it('are limited per network address and hour, regardless of the account', async () => {
+  it('are limited per network address and hour, even if they come from different accounts', async () => {
     const offer = await ofQuartz();
     const sendMessage = ({ buyer, path }: typeof offer) =>
       buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));

@@ -42,7 +42,7 @@ describe('an inquiry link', () => {
     expect(cookie).toContain('SameSite=Strict');
   });
 
-  it('is stored as a hash, and its email is encrypted until it is sent', async () => {
+  it('is stored as a hash, and the email that contains the link is encrypted until it is sent', async () => {
     const { buyer, token } = await ofQuartz();
     const [mail = ''] = await waitFor(async () => {
       const mails = (await shop.readMail(buyer.email)).filter((text) => text.includes(token));
@@ -100,7 +100,7 @@ describe('an inquiry link', () => {
     expect(version?.acceptance?.name).toBe('Ms Patel');
   });
 
-  it("adds an entry to the audit log and to the staff timeline, but not to the holder's timeline, each time it is opened", async () => {
+  it("adds an entry to the audit log and to the staff timeline, but not to the holder's timeline, when it is opened", async () => {
     const { inquiry, token } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     await openLink(shop, inquiry.number, token);

@@ -48,7 +48,7 @@ describe('an inquiry thread', () => {
     expect((await sendMessage({ text: 'x', pictures: Buffer.from('text') })).status).toBe(400);
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freshPicture()));
     expect((await sendMessage({ text: 'x', pictures: six })).status).toBe(400);
-    // Of 31 messages, 29 are accepted, because the limit is 30 and the request with the invalid picture also counted.
+    // Of 31 messages, 29 are accepted: the limit is 30, and the earlier request with the invalid picture also counted.
     const statuses: number[] = [];
     for (let sentCount = 0; sentCount < 31; sentCount += 1)
       statuses.push((await sendMessage({ text: 'Hello' })).status);
@@ -56,7 +56,7 @@ describe('an inquiry thread', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('notifies the recipient, counts unread messages and marks them as read', async () => {
+  it('notifies the recipient by email, and counts unread messages until they are marked as read', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
     const form = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });

@@ -37,7 +37,7 @@ describe("a quotation's packing details", () => {
     expect(saved.lines.map(({ packingDetails }) => packingDetails)).toEqual([{}, undefined]);
   });
 
-  it("equal the products' packing details at the time when the draft was last saved", async () => {
+  it('are copied from the products each time the draft is saved', async () => {
     const { inquiry } = await inquirer(shop, shelf.onyx);
     const draft = await prepare(staff, inquiry._id);
     expect(draft.lines[0]?.packingDetails).toEqual({});

@@ -85,7 +85,7 @@ async function latestOf(number: string) {
 }
 
 describe('a quotation for a buyer without a confirmed email', () => {
-  it('is sent as a link, without a price, to the verified phone', async () => {
+  it('is sent as a link, without a price, to the verified phone number', async () => {
     const { inquiry, mobile } = await buyerWithPhone({ isEmailConfirmed: false });
     const receiver = { channel: 'sms', phone: mobile };
     expect(await staffPageOf(staff, inquiry.number)).toMatchObject({

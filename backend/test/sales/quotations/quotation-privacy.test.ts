@@ -9,7 +9,7 @@ import { shelf, shop, staff } from '../../support/stocked-shop.js';
 
 const canary = 'CANARY-of-a-buyer';
 
-it("a buyer's quotation data is hidden with the deleted account and restored with it", async () => {
+it("a buyer's quotation data is hidden when the account is deleted, and visible again when the account is restored", async () => {
   const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
   await buyer.browser.form(`${path}/messages`, formOf({ text: canary }));
   const wish = { version: 1, text: canary, lines: [{ line: 1, text: canary }] };

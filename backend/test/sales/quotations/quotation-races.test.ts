@@ -63,7 +63,7 @@ async function isAcceptedFirst(
   return isAccepted;
 }
 
-/** In long test runs, expects each side to have won at least one round. Otherwise the requests never raced. */
+/** In long test runs, expects each side to have won at least one round, which shows that the requests raced. */
 function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }

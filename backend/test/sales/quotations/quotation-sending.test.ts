@@ -9,8 +9,8 @@ import { startReadyApi } from '../../support/start.js';
 import { StoreProxy } from '../../support/store-proxy.js';
 
 /**
- * Approximate number of messages between backend and database while a quotation is sent. The long test drops the
- * connection at each of them.
+ * Approximate number of messages between backend and database while a quotation is sent. With `LONG_TESTS=1`, the test
+ * drops the connection at each of them.
  */
 const messages = 90;
 const step = process.env['LONG_TESTS'] === '1' ? 1 : 9;
@@ -85,7 +85,8 @@ describe('sending a quotation', () => {
     const draft = await prepare(staff, inquiry._id);
     const outbox = shop.db.collection('outboxMails');
     const [sentMail] = await outbox.find({ subject: /Your quotation/ }).toArray();
-    // An outbox entry with the Message-ID of the quotation's email makes the transaction fail near its end.
+    // Message-IDs are unique, so an outbox entry with the Message-ID of the quotation's email makes the transaction
+    // fail near its end.
     const messageId = String(sentMail?.['messageId']).replace(/[0-9a-f]{24}/, draft.id);
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await sendDraft(staff, draft)).status).toBe(500);

@@ -75,7 +75,7 @@ describe('a file uploaded for an inquiry', () => {
     expect(await buyer.stored()).toEqual([]);
   });
 
-  it('is readable only by staff until the inquiry is sent, and is then readable by its buyer too', async () => {
+  it('is readable only by staff until the inquiry is sent, and then also by the buyer', async () => {
     const [buyer, otherBuyer] = [await inquiringBuyer(), await inquiringBuyer()];
     const id = await buyer.uploaded(await freshPicture(), 'stone.png');
     const [file] = await buyer.stored();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { afterAll } from '@jest/globals';
 
-// Runs in a worker thread, because the PDF library replaces JSON.parse and other built-ins.
+// The PDF library runs in a worker thread, because it replaces JSON.parse and other built-ins.
 const reader = new Worker(new URL('pdf-reader.mjs', import.meta.url));
 afterAll(() => reader.terminate());
 

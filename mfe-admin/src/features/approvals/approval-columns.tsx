@@ -146,7 +146,10 @@ const Company = ({ row: { company, country } }: { row: ApprovalRow }) => (
   </div>
 );
 
-/** Opens in a new tab without a referrer, so that the URL of the staff area stays secret. */
+/**
+ * Link to the customer's website. Opens in a new tab without a referrer, so that the URL of the staff area stays
+ * secret.
+ */
 const Website = ({ url }: { url: string }) =>
   url ? (
     <a className={css['website']} href={url} target="_blank" rel="noopener noreferrer nofollow">

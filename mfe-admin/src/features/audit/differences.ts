@@ -25,7 +25,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((entry) => entry.was !== entry.is);
 }
 
-/** Appends "(changed)" when both values have the same text, for example two pictures. */
+/** Appends "(changed)" if both values are displayed as the same text, for example two pictures. */
 function difference(field: string, before: unknown, after: unknown): Difference {
   const [was, is] = [describeField(field, before), describeField(field, after)];
   const isAlike = was === is && isFilled(before) && isFilled(after);

@@ -14,7 +14,7 @@ interface CustomerFieldsProps {
   caller: Caller;
   /** The server's error messages, keyed by field name. */
   fields: Record<string, string>;
-  /** Called when the customer or the contact data changes, so that errors about the former data disappear. */
+  /** Called when the customer or the contact data changes, so that errors about the previous data disappear. */
   onChange: () => void;
 }
 

@@ -37,7 +37,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const spoken = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
-/** Positions the rows below each other, because jsdom has no layout. */
+/** Stacks the rows vertically, because jsdom computes no layout. */
 function layOut() {
   const rows = screen.getAllByRole('listitem');
   rows.forEach((row, at) => {

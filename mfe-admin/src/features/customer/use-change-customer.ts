@@ -5,7 +5,10 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
-/** Saves the profile and offers Undo. Returns the reason if the server rejects the change. */
+/**
+ * Returns a function that saves the profile and offers Undo. It resolves to the reason if the server rejects the
+ * change, otherwise to undefined.
+ */
 export function useChangeCustomer(uid: string) {
   const client = useQueryClient();
   const save = async (body: CustomerForm) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('the button "View shop as this customer"', () => {
-  it('starts viewing the shop as the customer and opens the home page', async () => {
+  it('starts a customer view of the shop and opens the home page', async () => {
     backend.answer('startShopView', { body: { success: true, message: 'Started.' } });
     const open = jest.fn();
     const { user } = show(() => <ViewShop uid={uid} open={open} />);

@@ -82,8 +82,8 @@ function Chart({
 }
 
 /**
- * Returns a text such as `26 Nov: 3 inquiries` if exactly one point is nonzero. The text then replaces the chart.
- * Otherwise returns undefined.
+ * Returns a summary such as `26 Nov: 3 inquiries`, which replaces the chart, if exactly one point is nonzero; otherwise
+ * returns undefined.
  */
 function sentenceOf(points: ChartPoint[], unit: Words) {
   const [only, ...rest] = points.filter(({ count }) => count > 0);

@@ -28,8 +28,9 @@ const QuotationCharts = createLazyComponent(
 );
 
 /**
- * Omits each section that fails to load or that the user may not read. A 403 response is not logged as an error: the
- * role in the browser may be outdated, and the session of a release test may not read customer data.
+ * Omits each section that fails to load or that the user may not read. A 403 response is not logged as an error,
+ * because the role in the browser may be outdated, and because release tests use a session without access to customer
+ * data.
  */
 export function Dashboard() {
   const seesCustomers = useHasPermission('customers.read');

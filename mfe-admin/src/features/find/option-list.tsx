@@ -55,7 +55,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-// Not focusable, because the text field keeps focus and handles the keys.
+// Options are not focusable, because the text field keeps focus and handles the keys.
 function Option({ choice, isActive, onPoint, onChoose }: OptionProps) {
   const { id, kind, label, detail, keys } = choice;
   const Icon = choiceIcons[kind];

@@ -4,8 +4,8 @@ const key = 'staff:recent-choices';
 const most = 6;
 
 /**
- * Returns the recent choices of this tab, newest first. They can contain customer names, so they are in
- * session storage, which is erased when the tab is closed.
+ * Returns the recent choices of this tab, newest first. They can contain customer names, so they are stored in session
+ * storage, which is erased when the tab is closed.
  */
 export function readRecentChoices(): PaletteChoice[] {
   try {

@@ -17,7 +17,7 @@ import { useNarrowMenu } from './use-narrow-menu.js';
 interface FrameProps {
   screens: Screen[];
   tools?: ReactNode;
-  /** Shown instead of every screen until the user has set up the authenticator app that the user's role requires. */
+  /** Replaces every screen until the user has set up the authenticator app that the user's role requires. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 

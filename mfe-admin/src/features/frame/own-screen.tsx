@@ -7,7 +7,7 @@ import { roleHasPermission, useRole } from '../../lib/hooks/use-role.js';
 import { ViewOnlyNotice, AccessDenied } from './not-allowed.js';
 
 interface OwnScreenProps {
-  /** Shown instead of every screen until the user has set up the authenticator app that the user's role requires. */
+  /** Replaces every screen until the user has set up the authenticator app that the user's role requires. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 

@@ -6,7 +6,7 @@ import { Customer } from './customer.js';
 import { InquiryContent } from './inquiry-details.js';
 import css from './print-sheet.module.css';
 
-/** Opens the browser's print dialog once rendered, and calls `onDone` after printing or cancelling. */
+/** Opens the browser's print dialog after rendering, and calls `onDone` after the user has printed or cancelled. */
 export function PrintSheet({ inquiry, onDone }: { inquiry: Inquiry; onDone: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);

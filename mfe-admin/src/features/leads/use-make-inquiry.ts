@@ -6,8 +6,8 @@ import { request } from '../../lib/api/request.js';
 import { leadsKey } from './list-leads.js';
 
 /**
- * Creates an inquiry from a lead. The returned function resolves to true on success. After a failure it resolves to
- * false, and `error` contains the reason.
+ * Returns `make`, which creates an inquiry from a lead. `make` resolves to true on success. After a failure, it
+ * resolves to false, and `error` contains the reason.
  */
 export function useCreateInquiry(number: string) {
   const client = useQueryClient();

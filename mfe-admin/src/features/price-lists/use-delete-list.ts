@@ -10,7 +10,7 @@ import { texts } from '../../texts.js';
 
 type Deletable = Pick<PriceList, 'id' | 'name' | 'customers'>;
 
-/** Restores a deleted price list. */
+/** Returns a function that restores a deleted price list. */
 export function useRestoreList() {
   const client = useQueryClient();
   return async (id: string) => {
@@ -24,8 +24,8 @@ export function useRestoreList() {
 }
 
 /**
- * Returns a function that deletes a price list and offers Undo. It asks for confirmation with the number of affected
- * customers, and asks again if that number has changed. Resolves to true if the list was deleted.
+ * Returns a function that deletes a price list and offers Undo. The function asks for confirmation with the number of
+ * affected customers, and asks again if that number has changed. It resolves to true if the list was deleted.
  */
 export function useDeleteList() {
   const confirm = useConfirm();

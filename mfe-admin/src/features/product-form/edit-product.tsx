@@ -26,7 +26,7 @@ async function loadProduct(id: string, signal?: AbortSignal) {
   return { product: renamed, categories: categories.map(({ category }) => category) };
 }
 
-/** The product is not cached, because other staff may change it between two visits. */
+/** The product is not cached, because other staff may change it before the form is opened again. */
 export function EditProduct() {
   const { pid = '' } = useParams();
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,7 @@ export interface Draft {
 const storageKey = (name: string) => `staff:draft:${name}`;
 
 /**
- * Returns the stored draft, or undefined. A draft without changes to the stored product is deleted. Data of an
+ * Returns the stored draft, or undefined. A draft that does not differ from the stored product is deleted. Data of an
  * unexpected shape is ignored.
  */
 export function readDraft(name: string, start: ProductRevision): Draft | undefined {

@@ -1,7 +1,10 @@
 import { Button } from 'storefront-kit';
 import css from './second-factor.module.css';
 
-/** Shows the recovery codes once. Each can replace a code from the authenticator app if the phone is lost. */
+/**
+ * Shows the recovery codes, which cannot be displayed again. If the phone is lost, each code can replace a code from
+ * the authenticator app.
+ */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <div className={css['steps']}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SecondFactor } from './second-factor.js';
 
-/** Shown instead of every screen until the user has set up the authenticator app that the user's role requires. */
+/** Replaces every screen until the user has set up the authenticator app that the user's role requires. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const finish = async () => {

@@ -7,8 +7,8 @@ import { useHasPermission } from '../../lib/hooks/use-role.js';
 const maxRows = 50;
 
 /**
- * Returns the staff member who made the deployed release live, according to the audit log. Undefined if it was
- * published from the command line, or if the user may not read the audit log.
+ * Returns the staff member who made the deployed release live, according to the audit log. Returns undefined if the
+ * release was published from the command line, or if the user may not read the audit log.
  */
 export function useReleasePublisher({ part, deployed }: Pick<ReleasedPart, 'part' | 'deployed'>) {
   const mayRead = useHasPermission('audit.read');

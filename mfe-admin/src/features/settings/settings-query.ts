@@ -24,7 +24,10 @@ interface Saved {
   changeId?: string | undefined;
 }
 
-/** Updates the cache after settings were saved. The change can be undone from the toast, and later from the history. */
+/**
+ * Returns `saved`, which updates the cache after a save and offers Undo in a toast, and `undo`, which reverts the
+ * change with the given id.
+ */
 export function useOnSettingsSaved() {
   const client = useQueryClient();
   const take = (settings: Settings) => {

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('keyboard shortcuts', () => {
-  it.each(['Search', 'Choice'])('are ignored in the field %s, except Ctrl+K', async (name) => {
+  it.each(['Search', 'Choice'])('other than Ctrl+K are ignored in the field %s', async (name) => {
     const { user, router } = show(List);
     screen.getByLabelText(name).focus();
     await user.keyboard('?gu/jk');

@@ -6,7 +6,7 @@ import { texts } from '../../texts.js';
 import { toImportForm, type ImportSelection } from './send-table.js';
 import css from './tables.module.css';
 
-/** Downloads the table as XLSX with a column that describes the errors in each row. */
+/** Button that downloads the table as XLSX with a column that describes the errors in each row. */
 export function DownloadMarked({ selection }: { selection: ImportSelection }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

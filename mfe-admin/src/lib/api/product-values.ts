@@ -15,7 +15,7 @@ import type { z } from 'zod';
 export type PlainField = ProductFieldNamesOfKind<'text' | 'number' | 'hidden' | 'tiers'>;
 export type DimensionField = `${ProductFieldNamesOfKind<'sides'>}.${DimensionName}`;
 
-/** Values of the form's inputs. Numbers are text, as typed. */
+/** Values of the form's inputs. Numbers are strings, as typed. */
 export type FormValues = Record<PlainField, string> &
   Record<ProductFieldNamesOfKind<'choices'>, string[]> &
   Record<ProductFieldNamesOfKind<'sides'>, Record<DimensionName, string>>;

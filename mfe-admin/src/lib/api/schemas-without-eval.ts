@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The Content Security Policy forbids `eval`. zod tries it when a schema is created, so this module must be imported
-// before any schema.
+// The Content Security Policy forbids `eval`, which zod otherwise tries when a schema is created. This module must
+// therefore be imported before any schema.
 config({ jitless: true });

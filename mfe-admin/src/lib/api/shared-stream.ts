@@ -25,7 +25,8 @@ export interface SharedStream {
  * every 30 s.
  */
 export function openSharedStream(onChange: (submitted: InquiryCount) => void): SharedStream {
-  // The cast is needed, because the type of `navigator.locks` ignores that it is undefined on plain HTTP.
+  // The cast is needed, because TypeScript declares `navigator.locks` as always defined, although it is undefined on
+  // plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { notifyOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);

@@ -18,7 +18,10 @@ interface BulkDialogProps<Change, Preview extends Previewed> extends PreviewSour
   title: string;
   fields: ReactNode;
   show: (preview: Preview) => ReactNode;
-  /** Returns the label of the submit button for a number of products to change; undefined before the first preview. */
+  /**
+   * Returns the label of the submit button. `changed` is the number of products to change; undefined before the first
+   * preview.
+   */
   action: (changed: number | undefined) => string;
   isDangerous?: boolean;
   /** Applies the change. Rejects if the server rejects it; the dialog then stays open. */

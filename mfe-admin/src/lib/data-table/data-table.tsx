@@ -30,7 +30,7 @@ export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 't
   /** Enables saved views for this list. */
   views?: ListWithViews;
   tools?: ReactNode;
-  /** Content at the end of the table that stays fixed to the bottom of the window. */
+  /** Content below the table, such as a toolbar that stays at the bottom of the window. */
   bar?: ReactNode;
   /** Called with the number of rows that match the search and filters. */
   onFound?: (total: number) => void;

@@ -31,7 +31,7 @@ const search = () => new URLSearchParams(window.location.search);
 
 const debounceMs = 200;
 
-/** Renders the search box alone, so that a test decides when the URL receives the text. */
+/** Renders only the search box, so that a test controls when the search text in the URL changes. */
 function showBox() {
   jest.useFakeTimers();
   const searches: string[] = [];

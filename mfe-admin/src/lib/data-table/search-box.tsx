@@ -20,8 +20,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [sentText, setSentText] = useState(value);
   if (lastValue !== value) {
     setLastValue(value);
-    // Keeps the text if the URL now contains the search that this field sent, because the user may have typed more
-    // since.
+    // Keeps the text if the URL now contains the search text that this field sent, because the user may have typed more
+    // since then.
     if (value !== sentText) {
       setText(value);
       setSentText(value);

@@ -27,7 +27,7 @@ export interface LoadedRows<Row> {
   reload: () => Promise<unknown>;
 }
 
-// A constant array, because a new empty array on each render would re-render the table.
+// All renders share this array, because a new empty array on each render would re-render the table.
 const noRows: never[] = [];
 
 interface Source<Row> {

@@ -9,7 +9,7 @@ interface CategoryFilterProps {
 
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data = [] } = useQuery(categoryNamesQuery);
-  // Adds the category in the URL to the options. It may be missing there, because it was deleted or because the list of
+  // Adds the category in the URL to the options, which do not contain the category if it was deleted or if the list of
   // categories has not loaded yet.
   const names = !value || data.includes(value) ? data : [...data, value];
   const categories = names.map((name) => [name, name] as const);

@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(screen.queryByRole(role)).toBeNull();
   });
 
-  it('of repeated errors merge into one toast, whose timer restarts', () => {
+  it('with the same error message merge into one toast, and its timer restarts', () => {
     actOn(() => notify.error('Failed to fetch inquiries'));
     pass(1000);
     actOn(() => notify.error('Failed to fetch inquiries'));

@@ -62,7 +62,7 @@ describe('the Add to Cart button', () => {
   });
 
   // @spec shop-148
-  it('shows a busy state, and shows an error without waiting for the cart to reload', async () => {
+  it('shows a busy state during the request, and shows an error without waiting for the cart to reload', async () => {
     let fail: (error: Error) => void = () => undefined;
     respondToCalls({});
     stubGlobal('fetch', (path: string) =>

@@ -7,8 +7,8 @@ const signInPaths = [pageHref('signIn'), pageHref('signUp')];
 let isLinkFollowed = false;
 
 /**
- * Opens the cart once after a visitor with products in the guest cart has signed in. If the URL has `?inquiry=`, opens
- * the inquiries drawer once, or redirects staff to the inquiry in the staff area.
+ * Opens the cart a single time after a visitor with products in the guest cart has signed in. If the URL has
+ * `?inquiry=`, opens the inquiries drawer a single time, or redirects staff to the inquiry in the staff area.
  */
 export function useAutoOpen(hasOffer: boolean): void {
   const path = useCurrentPath();

@@ -5,7 +5,7 @@ import type { Member } from './use-member.js';
 type BuyerHintProps = Pick<Member, 'membership' | 'priceList'>;
 
 /**
- * A note for company members that their inquiries belong to the company, or that viewers cannot submit inquiries. Also
+ * Tells company members that their inquiries belong to the company, or viewers that they cannot submit inquiries. Also
  * shows the name of the customer's price list.
  */
 export function BuyerHint({ membership, priceList }: BuyerHintProps) {

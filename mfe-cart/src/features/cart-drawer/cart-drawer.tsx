@@ -30,8 +30,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       void savePendingChanges();
     };
   }, []);
-  // The response to a submission may arrive after the drawer was closed and opened again. The new drawer must stay
-  // open.
+  // If the drawer was closed and opened again before the response to a submission arrives, the new drawer stays open.
   const close = () => {
     if (isOpen.current) onClose();
   };

@@ -5,7 +5,8 @@ import { cartTexts } from '../../cart-texts.js';
 import css from './lines/cart-totals.module.css';
 
 /**
- * Hint below the total. The usual reply time is added to the same line once loaded, so that the layout does not shift.
+ * Hint below the total. The usual reply time is added to the same line after it has loaded, so that the layout does not
+ * shift.
  */
 export function ReplyHint() {
   const [hours, setHours] = useState<number | null>(null);

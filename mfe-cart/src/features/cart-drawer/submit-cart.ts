@@ -109,7 +109,8 @@ function toInquiryLine({ product, quantity, note, targetPrice }: CartItem) {
 }
 
 /**
- * Retries when the response may have been lost. Retries use the same idempotency key, so only one inquiry is created.
+ * Retries a submission whose response may have been lost. All retries use the same idempotency key, so only one inquiry
+ * is created.
  */
 async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelaysMs): Promise<void> {
   try {

@@ -11,8 +11,8 @@ export interface Member {
   /** The name of the price list that applies to the customer; undefined if there is none, and while loading. */
   priceList: string | undefined;
   /**
-   * Company details, such as its addresses; undefined without a company, for members with the role `viewer`, who may
-   * not submit inquiries, and until the details have loaded.
+   * Company details, such as the delivery addresses. Undefined for customers without a company, for members with the
+   * role `viewer`, who may not submit inquiries, and until the details have loaded.
    */
   company: Company | undefined;
 }

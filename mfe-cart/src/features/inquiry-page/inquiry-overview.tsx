@@ -61,7 +61,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   );
 }
 
-/** Names the company, the delivery address and the price list of the inquiry. */
+/** Shows the company, the delivery address and the price list of the inquiry. */
 function About({ page: { inquiry, mayAnswer } }: { page: InquiryPage }) {
   const { name: sender } = fromWire(wireNames.account, inquiry.userId);
   const facts = [

@@ -4,8 +4,8 @@ import { ApiError } from 'storefront-kit';
 import { quickOrderTexts } from '../../quick-order-texts.js';
 
 /**
- * Matches the lines of an order to products. Returns whether a request is in progress, and the error message of the
- * last failure.
+ * Returns a function that matches the lines of an order to products, a flag that is true while a request is in
+ * progress, and the error message of the last failure.
  */
 export function useOrderMatching() {
   const [isBusy, setIsBusy] = useState(false);

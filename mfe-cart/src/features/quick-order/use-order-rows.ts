@@ -4,10 +4,7 @@ import { usePersistedFields } from '../../lib/use-persisted-fields.js';
 
 const key = 'quick-order';
 
-/**
- * Manages the rows of the list. Their text is stored for this tab, so that it survives a reload and
- * sign-in.
- */
+/** Manages the rows of the order. Their text is stored for this tab, so that it survives a reload and sign-in. */
 export function useOrderRows() {
   const storedFields = usePersistedFields(key);
   const [rows, setRows] = useState<OrderRow[]>([]);

@@ -5,9 +5,7 @@ import { api } from '../../lib/api.js';
 const debounceMs = 150;
 const maxSuggestions = 5;
 
-/**
- * Returns products for a typed text, or undefined before the first response and for an empty string.
- */
+/** Returns products that match the typed text, or undefined before the first response and for an empty string. */
 export function useSuggestions(text: string): OrderProduct[] | undefined {
   const words = text.trim();
   const [suggestions, setSuggestions] = useState<OrderProduct[]>();

@@ -8,7 +8,7 @@ type Reading = { phase: 'reading' | 'ended' | 'failed' } | { phase: 'ready'; lis
 export const readShared = (): Promise<SharedList> =>
   request('showSharedList', { body: { token: location.hash.slice(1) } });
 
-/** Loads the list that the link in the URL shares. The token of the link is in the URL fragment. */
+/** Loads the shared list whose token is in the URL fragment. */
 export function useSharedList() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const load = useCallback(async () => {

@@ -1,11 +1,11 @@
 import type { AttachedFile, FormFiles } from './attached-file.js';
 import { forgetFiles, keepFiles, readKeptFiles } from './kept-files.js';
 
-// The chosen files of unsent inquiries and messages. They are kept while their form is closed. This module is loaded with
+// Stores the chosen files of unsent inquiries and messages, even while their form is closed. This module is loaded with
 // the cart; the code that displays, checks and uploads files is loaded on demand.
 
 const forms = new Map<string, FormFiles>();
-/** Pending file additions for each form. Reading and shrinking a large photo takes a while. */
+/** Pending file additions for each form, because reading and shrinking a large photo takes a while. */
 const additions = new Map<string, Set<Promise<unknown>>>();
 const listeners = new Set<() => void>();
 let lastKey = 0;

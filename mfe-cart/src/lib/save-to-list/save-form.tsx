@@ -20,7 +20,7 @@ import css from './save-to-list.module.css';
 type Reading =
   { phase: 'reading' } | { phase: 'failed' } | { phase: 'ready'; lists: SavedListSummary[] };
 
-/** Content of the drawer. The customer chooses or creates a list and then sees the result. */
+/** Content of the "Save to list" drawer. The customer chooses or creates a list and then sees the result. */
 export function SaveForm({ lines: separateLines, withoutProduct, onClose }: SaveFormProps) {
   const lines = combineLinesByProduct(separateLines);
   const { reading, read } = useLists();

@@ -30,8 +30,8 @@ const load = () =>
   import(/* webpackChunkName: "carousel" */ '../../lib/carousel/carousel-engine.js');
 
 /**
- * Renders the categories in a grid. On small screens, the categories are in a looping carousel, which advances
- * automatically unless all of them fit.
+ * Renders the categories in a grid, or on small screens in a looping carousel, which advances automatically unless all
+ * categories fit.
  */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export function ProductGrid({ products, hasLead = false, heading }: Props) {
 
 interface Props {
   products: CardProduct[];
-  /** True if the first picture is the page's lead picture, the largest above the fold. */
+  /** True if the first picture is the largest picture above the fold. */
   hasLead?: boolean;
   heading?: 'h2' | 'h3';
 }

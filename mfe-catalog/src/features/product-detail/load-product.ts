@@ -20,7 +20,7 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
   const id = params['id'] ?? '';
   const [product, { products, isUnread }] = await Promise.all([
     readProduct(api, id),
-    // Requests one more product than is displayed, because the response may contain the current product.
+    // Requests one product more than the page displays, because the response may contain the current product.
     readRandomProducts(api, { seed, limit: relatedCount + 1 }),
   ]);
   const otherProducts = products.filter((candidate) => candidate.id !== id);

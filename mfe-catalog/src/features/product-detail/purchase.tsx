@@ -13,7 +13,7 @@ export function PurchaseSection({ product }: { product: Product }) {
   const site = useSite();
   const rule = orderRuleOf(product);
   const { minimum } = rule;
-  // The minimum quantity is loaded after the page, so the selected quantity is adjusted on each render.
+  // The minimum quantity loads after the page, so each render adjusts the selected quantity.
   const [chosen, setQuantity] = useState<number>();
   const quantity = nextOrderable(chosen ?? minimum, rule);
   const isCustomer = toPriceVisibility(product).kind !== 'hidden';

@@ -23,7 +23,7 @@ function visit({ navigate = () => undefined }: { navigate?: (href: string) => vo
 
 beforeEach(() => useScreen({ isStill: true }));
 
-describe('a search without suggestions', () => {
+describe('the search box without suggestions', () => {
   it.each(['zzz', '.*', '\\', '<b>'])('shows a message for the text %j', async (words) => {
     await connect();
     const box = visit();

@@ -10,7 +10,8 @@ import { useTypedPlaceholder } from './use-typed-placeholder.js';
 
 /**
  * Search box of the page header. Without scripts it submits to the results page. The input is the last child of its
- * form, because React tolerates elements that browser extensions insert there before hydration (decision 114).
+ * form, because React tolerates elements that browser extensions insert before hydration only if they are at the end of
+ * a form (decision 114).
  */
 export function Search() {
   const input = useRef<HTMLInputElement>(null);

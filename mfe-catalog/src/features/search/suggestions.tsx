@@ -19,8 +19,7 @@ export function Suggestions({ id, isShown, products, active, onChoose, ...all }:
               role="option"
               aria-selected={index === active}
               className={css['option']}
-              // Prevents the search box from losing focus on pointer down, because the list could close before the
-              // click.
+              // Keeps focus in the search box on pointer down, because otherwise the list could close before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
             >
@@ -35,8 +34,8 @@ export function Suggestions({ id, isShown, products, active, onChoose, ...all }:
           ))}
       </ul>
       {isShown && all.total > products.length && (
-        // Not a tab stop, because Enter in the search box opens the same page, and the list closes when the search box
-        // loses focus.
+        // The link is not a tab stop, because Enter in the search box opens the same page, and the list closes when the
+        // search box loses focus.
         <a
           className={css['all']}
           href={all.results}

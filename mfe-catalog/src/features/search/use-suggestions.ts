@@ -22,6 +22,6 @@ export function useSuggestions(text: string): Suggestions | undefined {
     };
   }, [words]);
 
-  // The previous suggestions stay displayed until the next response.
+  // The previous suggestions stay displayed until the next response arrives.
   return words === '' ? undefined : result?.suggestions;
 }

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Calls the listener once with the text that was typed before hydration, unless the input is empty. React does not
- * change the value of a hydrated input until its next update.
+ * Calls the listener once with the text that was typed before hydration, unless the input is empty. The text is still
+ * in the input, because React does not overwrite the value of a hydrated input before its next update.
  */
 export function useTextBeforeHydration(
   input: RefObject<HTMLInputElement | null>,

@@ -15,7 +15,7 @@ export function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, t
   useEffect(() => {
     const element = input.current;
     if (isStill || !element) return undefined;
-    // The placeholder is written directly to the DOM, because a new letter should not cause a re-render.
+    // The effect writes the placeholder directly to the DOM, so that a new letter does not cause a re-render.
     const stop = typeRepeatedly(text, (placeholder) => {
       element.placeholder = placeholder;
     });

@@ -43,7 +43,7 @@ export function useCarousel<Parts extends CarouselParts>(
     };
   }, [isWanted, isStill, startWhen]);
 
-  /** Moves to a slide. A carousel that has not started yet starts at this slide later. */
+  /** Moves to a slide. If the carousel has not started yet, it starts at this slide. */
   const goTo = (index: number) => {
     chosen.current = index;
     carousel?.engine.slideTo(index);

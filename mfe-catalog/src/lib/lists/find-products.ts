@@ -20,7 +20,7 @@ export interface ListingRequest {
   seed?: number | undefined;
 }
 
-/** Loads one page. A page number beyond the end loads the last page. */
+/** Loads one page of a list. If the page number is too high, loads the last page. */
 export async function findListingPage(
   api: ApiClient,
   request: ListingRequest,

@@ -7,7 +7,7 @@ export interface Listing<Item> {
   total: number;
 }
 
-/** Parses a positive integer from a URL. Returns undefined for any other text. */
+/** Parses a positive integer from a URL. Returns undefined for any other string. */
 export function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -9,8 +9,8 @@ import {
 import { useRetriedPageData } from './use-complete-data.js';
 
 /**
- * Reloads a list sorted by price if it was loaded for a different user. The server renders every page for visitors,
- * whose lists are never sorted by price.
+ * Reloads a list sorted by price if it was loaded for a different user. The server renders every page as for a visitor,
+ * and lists for visitors are never sorted by price.
  */
 export function usePriceOrder<Data extends ProductListing>(
   initialData: Data,

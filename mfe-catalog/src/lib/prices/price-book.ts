@@ -22,7 +22,10 @@ export function getPrice(id: string): Entry {
   return entries.get(id);
 }
 
-/** Requests the price of a product once. Requests made at the same time are batched. */
+/**
+ * Requests the price of a product, unless the price is cached or has already been requested. Requests made at the same
+ * time are batched.
+ */
 export function requestPrice(id: string): void {
   if (entries.has(id) || requested.has(id)) return;
   requested.add(id);

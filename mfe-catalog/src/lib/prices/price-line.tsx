@@ -8,7 +8,7 @@ interface PriceLineProps {
   css: Readonly<Record<string, string>>;
 }
 
-/** Shows the price, with the original price and the discount if there is one. */
+/** Shows the price, with the original price and the discount, if any. */
 export const PriceLine = ({ pricing: { current, original, discount }, css }: PriceLineProps) => (
   <p className={css['line']}>
     <span className={css['current']}>{current}</span>

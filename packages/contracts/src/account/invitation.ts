@@ -21,7 +21,7 @@ export const invitation = z.object({
   invitedBy: z.string(),
 });
 
-/** The form that accepts an invitation: existing users enter their password, new users choose a name and a password. */
+/** The form that accepts an invitation. Existing users enter their password; new users choose a name and a password. */
 export const invitationAcceptanceForm = z.strictObject({
   token,
   name: name.optional(),

@@ -42,11 +42,10 @@ const knownCaller = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  /** The email address to which emails about the inquiry are sent; null if the customer receives no emails. */
+  /** The email address that receives emails about the inquiry; null if the customer receives no emails. */
   emailTo: z.string().nullable(),
   /**
-   * False while the email address is not confirmed. The account may then belong to someone other than the address
-   * owner.
+   * False if the email address is not confirmed. The account may then belong to someone who does not own the address.
    */
   isEmailProven: z.boolean(),
 });

@@ -49,7 +49,7 @@ describe('packInCartons', () => {
     expect(packInCartons(packed, rule)?.nextFull).toBe(expected);
   });
 
-  it('suggests only larger quantities that fill all cartons and can be ordered', () => {
+  it('suggests only quantities that exceed the given quantity, fill all cartons and can be ordered', () => {
     fc.assert(
       fc.property(anyQuantity, anySize, anyRule, (quantity, unitsPerCarton, rule) => {
         const packed = { quantity, quantityUnit: 'per/kg', unitsPerCarton } as const;

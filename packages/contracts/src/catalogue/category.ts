@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../product.js';
 import type { RenamedFields, wireNames } from '../wire-names.js';
 
-/** A category as sent over the network; `mainImage` is a site-relative URL, `createdAt` is ISO 8601. */
+/** A category as sent over the network; `mainImage` is a site-relative URL, and `createdAt` is in ISO 8601. */
 export const category = z.object({
   _id: id,
   category: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The maximum target price, in US dollars. It is in a separate file, so that the cart can import it
- * without the schemas.
+ * The maximum target price, in US dollars. The constant is in a separate file, so that the cart can import it without
+ * the schemas.
  */
 export const maxTargetPrice = 10_000_000;

@@ -10,7 +10,7 @@ describe('media URLs', () => {
     expect(shareUrl('/media/0a1b')).toBe('/media/0a1b-share.jpeg');
   });
 
-  it('use widths from mediaWidths, which is sorted in ascending order', () => {
+  it('have widths that mediaWidths lists in ascending order', () => {
     expect([...mediaWidths]).toEqual([...mediaWidths].sort((a, b) => a - b));
   });
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const whole = z.number().int().positive();
 
 /**
- * Packing and customs data of a product: carton size in millimetres, weight of one packed unit in grams. Visible only
- * to staff and in quotations, except `unitsPerCarton`, which customers see.
+ * Packing and customs data of a product, with the carton size in millimetres and the weight of one packed unit in
+ * grams. Visible only to staff and in quotations, except `unitsPerCarton`, which customers see.
  */
 export const packingFields = {
   unitsPerCarton: whole.optional(),

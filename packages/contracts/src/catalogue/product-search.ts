@@ -5,7 +5,7 @@ import { product } from '../product.js';
 const value = z.string().trim().min(1).max(maxFilterLength).optional();
 const whole = z.coerce.number().int().positive();
 
-/** A product search; `q` is the buyer's search text, `seed` determines the random order. */
+/** A product search; `q` is the buyer's search text, and `seed` determines the random order. */
 export const productSearch = z.strictObject({
   q: z.string().trim().max(maxQueryLength).optional(),
   category: value,

@@ -7,7 +7,7 @@ export type TablePreset = (typeof tablePresets)[number];
 
 interface PresetDescription {
   name: string;
-  /** An export matches the preset if it has all headings of one of the lists. */
+  /** Lists of column headings. An export matches the preset if it has all the headings in at least one list. */
   signatures: string[][];
   /**
    * The column that identifies the product of a row. Rows with the same value contain variants or additional pictures

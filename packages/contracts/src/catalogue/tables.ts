@@ -29,7 +29,7 @@ export const importForm = z.object({
 
 /**
  * An error in a table. `row` is the row number in a spreadsheet with the headings in row 1. If the message begins with
- * the quoted value, the staff area shows the name of the column before the message.
+ * the value in quotation marks, the staff area does not show the value again.
  */
 export const tableError = z.object({
   row: z.number(),
@@ -42,7 +42,7 @@ export const tableError = z.object({
   message: z.string(),
 });
 
-/** The column with error messages in a returned table; an import ignores it. */
+/** The heading of the column that contains the error messages in a returned table. Imports ignore this column. */
 export const errorColumnHeading = 'What is wrong';
 
 /** Form of the call that returns the uploaded table with its errors marked. */

@@ -40,7 +40,7 @@ export const approvalQuery = pageQuery.extend({
 });
 
 const byUid = z.strictObject({ uid: id });
-/** The id of the decision, which `undoApproval` expects. */
+/** `decision` is the id that `undoApproval` expects. */
 const decided = successResponse.extend({ decision: id });
 
 export const declineForm = z.strictObject({

@@ -19,7 +19,10 @@ const joiningCustomer = z.object({
   role,
   /** True if the customer will become a member; false if the customer already belongs to the company. */
   isNew: z.boolean(),
-  /** The number of private inquiries and quotation versions of the customer that will belong to the company. */
+  /**
+   * The number of the customer's private inquiries that will belong to the company. `quotations` counts quotation
+   * versions.
+   */
   inquiries: count,
   quotations: count,
   /**
@@ -29,7 +32,7 @@ const joiningCustomer = z.object({
   priceList: z.string().optional(),
 });
 
-/** A preview of the join of two customers: their future company, and the records that each customer contributes. */
+/** A preview of joining two customers: their future company, and the records that each customer contributes. */
 export const companyJoinPreview = z.object({
   company: z.object({
     name: z.string(),

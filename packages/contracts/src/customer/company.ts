@@ -73,7 +73,7 @@ const companyMember = z.object({
   joinedAt: z.iso.datetime(),
 });
 
-/** An invitation that was neither accepted nor revoked. It is valid for 72 hours. */
+/** An invitation that has been neither accepted nor revoked. It is valid for 72 hours. */
 const memberInvitation = z.object({
   id,
   email: z.string(),

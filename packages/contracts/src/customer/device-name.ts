@@ -18,7 +18,10 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** Returns `Chrome on Windows` for a User-Agent header, or `Unknown browser`. */
+/**
+ * Returns a device name such as `Chrome on Windows` for a User-Agent header, or `Unknown browser` if neither the
+ * browser nor the system is known.
+ */
 export function deviceName(userAgent: string): string {
   const name = (table: typeof browsers | typeof systems) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -37,7 +37,7 @@ export const mergePreview = z.object({
     notes: count,
     savedLists: count,
     cartLines: count,
-    /** Inquiries that an owner of the company has not approved yet. */
+    /** The number of inquiries that no company owner has approved yet. */
     approvals: count.optional(),
   }),
   /** Number of products that are in both carts; their quantities are added. */

@@ -41,7 +41,7 @@ const mobileChange = z
 const ownProfile = storedProfile.extend({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  /** The new email address, which takes effect once its owner follows the emailed link. */
+  /** The new email address, which takes effect when its owner opens the emailed link. */
   pendingEmail: z.string().nullable(),
   mobile: z.string(),
   hasPassword: z.boolean(),

@@ -13,7 +13,7 @@ import { approvalStates } from './approval.js';
 import { profileFields, storedProfile, taxNumberCheck } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
-/** The maximum number of items of each kind on a customer's page; the separate lists show all items. */
+/** The maximum number of items of each kind on a customer's page; the separate list of each kind shows all items. */
 export const maxItemsPerKind = 10;
 
 // The cast is safe, because every key of `pagePaths` is a `PageName`.

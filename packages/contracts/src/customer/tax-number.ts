@@ -74,7 +74,7 @@ function wrongVat(country: string) {
   return `VAT numbers of this country start with ${prefix}`;
 }
 
-/** Returns the check digit over the first 14 characters, in base 36; every second character counts twice. */
+/** Returns the check digit for the first 14 characters, in base 36; every second character counts twice. */
 function checkDigit(number: string) {
   const base = 36;
   const sum = Array.from(number.slice(0, -1)).reduce((total, character, position) => {

@@ -4,8 +4,8 @@ const noWebsite = /^(-+|none|no|n\/?a|nil)$/i;
 const hostName = /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 /**
- * Converts a website that a user entered to an absolute URL, and adds `https://` if the scheme is missing. Returns an
- * empty string for "None" and "n/a". Returns text that is not a website unchanged.
+ * Converts a website address that a user entered to an absolute URL, and adds `https://` if the scheme is missing.
+ * Returns an empty string for "None" and "n/a". If the text is not a website address, returns it unchanged.
  */
 export function normaliseWebsite(typed: string): string {
   const text = visibleText(typed);

@@ -10,7 +10,7 @@ const revision = z.number().int().nonnegative();
 const orderAnswer = successResponse.extend({ order: staffOrderProgress });
 
 /**
- * Order calls of buyers; like the other calls about one inquiry, they require the owner's session or the cookie that
+ * Buyers' calls about orders. Like all calls about one inquiry, they require the owner's session or the cookie that
  * `openInquiryLink` sets.
  */
 export const buyerOrderCalls = {

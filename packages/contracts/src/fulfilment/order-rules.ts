@@ -98,7 +98,9 @@ export function paidAmount(steps: readonly OrderStepForm[]): number {
   return steps.reduce((sum, step) => sum + (step.kind === 'payment' ? step.amount : 0), 0);
 }
 
-/** Returns the latest stage of an order, `payment` if only payments are recorded, or undefined if nothing is. */
+/**
+ * Returns the latest stage of an order, `payment` if only payments are recorded, or undefined if nothing is recorded.
+ */
 export function latestOrderStep(steps: readonly Pick<Dated, 'kind'>[]): OrderStepKind | undefined {
   const kinds = steps.map(({ kind }) => kind);
   return orderStepKinds.findLast((kind) => kinds.includes(kind));

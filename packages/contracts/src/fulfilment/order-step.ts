@@ -55,7 +55,7 @@ export const orderStepForm = stepWith({});
 
 const named = { id: orderStepId };
 
-/** The steps of an order by date, as the buyer sees them; `revision` counts all changes. */
+/** The steps of an order, sorted by date, as the buyer sees them; `revision` increases with every change. */
 export const orderProgress = z.object({
   revision: z.number().int().nonnegative(),
   steps: z.array(stepWith(named)),

@@ -4,7 +4,7 @@ import { contractSince, contractVersion, isCompatible } from './agreement.js';
 /** A host with contract version 7. Version 5 was a breaking change; versions 6 and 7 only added fields or calls. */
 const host = { contract: 7, since: 5 };
 
-describe('isCompatible for incompatible releases', () => {
+describe('isCompatible across breaking changes', () => {
   it.each([
     ['built before the last breaking change', { contract: 4, since: 1 }],
     ['built before the last breaking change that states no oldest version', { contract: 4 }],
@@ -14,7 +14,7 @@ describe('isCompatible for incompatible releases', () => {
   ])('returns false for a release %s', (_, build) => expect(isCompatible(build, host)).toBe(false));
 });
 
-describe('isCompatible for compatible releases', () => {
+describe('isCompatible without breaking changes', () => {
   it.each([
     ['of the same version', { contract: 7, since: 5 }],
     ['of the previous version before an additive change', { contract: 6, since: 5 }],

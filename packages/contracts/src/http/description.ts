@@ -26,7 +26,7 @@ export interface ContractDescription {
 }
 
 export function describeContract(): ContractDescription {
-  // The cast is safe: `routes` is a constant table without other keys.
+  // The cast is safe, because every key of `routes` is a `RouteName`.
   const names = Object.keys(routes) as RouteName[];
   const described = names.sort().map((name) => [name, describeCall(name)] as const);
   return {

@@ -8,7 +8,7 @@ import {
   type EmailedPage,
 } from './emailed-links.js';
 
-// The cast is safe, because these are the keys of the table.
+// The cast is safe, because every key of `emailedPagePaths` is an `EmailedPage`.
 const pages = Object.keys(emailedPagePaths) as EmailedPage[];
 
 describe('a link in an email', () => {

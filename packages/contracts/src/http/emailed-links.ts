@@ -28,6 +28,7 @@ export const isEmailedPath = (path: string): boolean => pattern.test(path);
  */
 export function emailedCallUrl(url: string): string {
   const [, path, token = ''] = pattern.exec(url) ?? [];
-  // Some email programs decode the link. A decoded `+` must be encoded again, because it would mean a space in a query.
+  // Some email programs decode the link. A decoded `+` must be encoded again, because `+` means a space in a query
+  // string.
   return path ? `/api/api${path}?token=${token.replaceAll('+', '%2B')}` : url;
 }

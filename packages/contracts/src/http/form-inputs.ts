@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParseResult } from '../inputs/parsed.js';
 
-// Schemas of form fields. Forms send text, and an empty field counts as absent.
+// Schemas of form fields. Forms send every value as text; an empty optional number counts as absent.
 
 export const tooLongMessage = (maxLength: number) => `Use at most ${maxLength} characters`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Liveness: the process runs, regardless of its dependencies. */
+/** Liveness: the process is running, even if its dependencies are unavailable. */
 export const liveness = z.object({ status: z.literal('ok') });
 
 /** Readiness: the process can serve requests; `catalogueVersion` changes with every change of the catalogue. */

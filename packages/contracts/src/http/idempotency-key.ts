@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The `Idempotency-Key` header, which clients choose: requests with the same key take effect once
- * (https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/).
+ * The value of the `Idempotency-Key` header, which the client chooses. Repeated requests with the same key take effect
+ * only once (https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/).
  */
 export const idempotencyKey = z.string().regex(/^[\w.:-]{1,100}$/, 'Invalid key');

@@ -34,7 +34,7 @@ const single = z.object({
   }),
 });
 
-/** A batch of reports in the format of the Reporting API. It may contain reports of other types than CSP violations. */
+/** A batch of reports in the format of the Reporting API. It may contain reports other than CSP violations. */
 const several = z
   .array(
     z.object({ type: named, body: z.object({ effectiveDirective: named.optional() }).nullish() }),

@@ -56,7 +56,7 @@ describe('parsePhone', () => {
     expect(read(text)).toBe(message);
   });
 
-  it('parses a foreign number if the text contains its calling code or the default calling code matches', () => {
+  it('parses a foreign number with the calling code in the text, or else with the default calling code', () => {
     expect(read('+1 (415) 555-2671')).toBe('+1 4155552671');
     expect(read('00971 50 123 4567')).toBe('+971 501234567');
     expect(read('415 555 2671', { defaultCallingCode: '1' })).toBe('+1 4155552671');

@@ -27,7 +27,7 @@ const internationalPrefix = /^00(?=[1-9])|^0(?=91[6-9]\d{9}$)/;
 
 /**
  * Parses a phone number in any common notation: `+91 98765 43210`, `09876543210`, `0091…`, `tel:+91-98765-43210`. A
- * calling code in the text overrides the default. Digits are never cut off: an invalid number is rejected.
+ * calling code in the text overrides the default. Rejects an invalid number instead of truncating it.
  */
 export function parsePhone(
   text: string,
@@ -50,7 +50,10 @@ export function parsePhone(
   return parseSuccess({ countryCode, phone });
 }
 
-/** Formats an E.164 number in the groups of its country: `+1 415 555 0132`. Other text is returned unchanged. */
+/**
+ * Formats an E.164 number with the digit grouping of its country: `+1 415 555 0132`. Returns any other string
+ * unchanged.
+ */
 export const formatPhoneInGroups = (phone: string) =>
   parsePhoneNumberFromString(phone, { extract: false })?.formatInternational() ?? phone;
 

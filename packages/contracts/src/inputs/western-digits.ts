@@ -8,7 +8,7 @@ export function westernDigits(text: string): string {
 
 /**
  * Returns the value of a digit. Unicode encodes the decimal digits of each script in a contiguous run from zero to
- * nine, so the value is the distance to the start of the run.
+ * nine, so the value is the distance from the start of the run.
  */
 function digitValue(digit: string): string {
   if (digit >= '0' && digit <= '9') return digit;

@@ -26,7 +26,7 @@ const approvalLine = z.object({
   rupees: amount,
 });
 
-/** An inquiry that was not sent yet, because it needs approval from a company owner. */
+/** An inquiry that has not been sent yet, because it needs approval from a company owner. */
 export const inquiryApproval = z.object({
   id,
   state: z.enum(['waiting', 'returned']),

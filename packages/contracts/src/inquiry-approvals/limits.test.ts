@@ -30,7 +30,7 @@ describe('an inquiry', () => {
     expect(needsApproval(lines, limits)).toBe(true);
   });
 
-  it('has a total that uses tier prices and contains no floating-point errors', () => {
+  it('has a total that is based on tier prices and has no rounding errors', () => {
     const lines = [
       { quantity: 3, dollarPrice: 0.1, unitPrice: 0.07 },
       { quantity: 1, originalPrice: 0.2 },

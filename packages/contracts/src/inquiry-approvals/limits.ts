@@ -38,8 +38,8 @@ export function totalIn(lines: RequestedLine[], currency: Currency): number | un
 }
 
 /**
- * True if the total in a currency exceeds the limit for that currency. Also true if a product has no price in any
- * currency with a limit, because the amount of that line is then unknown.
+ * True if the total in a currency exceeds the limit for that currency. Also true if a line has no price in any of the
+ * currencies that have a limit, because the amount of the line is then unknown.
  */
 export function needsApproval(lines: RequestedLine[], limits: ApprovalLimits): boolean {
   const limited = currencies.filter((currency) => limits[currency] !== null);

@@ -4,7 +4,7 @@ import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import type { inquiryUploadRoutes } from './routes.js';
 
-/** A file that a buyer uploaded for an inquiry that is not yet sent. */
+/** A file that a buyer uploaded for an inquiry that has not been sent yet. */
 const inquiryUpload = z.object({ id, kind: z.enum(['picture', 'document']) });
 
 export const inquiryUploadCalls = {

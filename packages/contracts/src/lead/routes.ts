@@ -1,8 +1,8 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * All shop pages load this route when they are idle. The route is in a separate file, so that they do not load other
- * routes with it.
+ * Every shop page loads this route when the browser is idle. The route is in a separate file, so that these pages do
+ * not load the other lead routes.
  */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 

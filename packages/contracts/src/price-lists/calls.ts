@@ -75,8 +75,8 @@ const listChoice = z.union([
 
 const bulkListChange = z.discriminatedUnion('kind', [
   /**
-   * Sets explicit prices. They are calculated by applying a percentage to the shop prices (`documented`) or to the
-   * current prices of the list (`effective`).
+   * Sets explicit prices by applying a percentage to the shop prices (`documented`) or to the current prices of the
+   * list (`effective`).
    */
   z.strictObject({
     kind: z.literal('percent'),
@@ -97,7 +97,7 @@ const bulkListPreview = z.object({
   changed: count,
   /**
    * The number of chosen products that stay unchanged, because they already have these prices or have no shop price to
-   * start from.
+   * apply a percentage to.
    */
   unchanged: count,
   /** The first few changed products. */

@@ -16,7 +16,7 @@ export interface PriceRules {
   currencies: readonly Currency[];
   /** Percentages, keyed by category name. */
   categories: ReadonlyMap<string, number>;
-  /** The percentage for all other categories. */
+  /** The percentage for products whose category is not in `categories`. */
   basisPoints: number;
 }
 
@@ -25,7 +25,7 @@ export interface PriceRules {
  */
 export interface ExplicitPrice {
   dollarPrice?: number | null | undefined;
-  /** Tier prices that replace the explicit dollar price from a minimum quantity. */
+  /** Tier prices. Each replaces the explicit dollar price at its minimum quantity and above. */
   priceTiers?: readonly PriceTier[] | null | undefined;
   discountedPrice?: number | null | undefined;
 }
@@ -51,10 +51,10 @@ const roundingSteps: Record<Currency, number> = { USD: 1, INR: 100 };
 
 /**
  * Returns the prices of a product that a buyer sees. Without a price list, these are the shop prices. In each currency
- * of the list, an explicit price takes precedence over the percentage of the category, which takes precedence over the
- * percentage for all other categories. A percentage applies to the original price, the current price and the tier
- * prices. The results are rounded half up to a cent or a rupee, with a minimum of one cent or rupee. A price on request
- * stays on request unless the list has an explicit price.
+ * of the list, an explicit price takes precedence over percentages. The percentage is that of the product's category,
+ * or `basisPoints` if the list has none for the category. A percentage applies to the original price, the current price
+ * and the tier prices. The results are rounded half up to a cent or a rupee, with a minimum of one cent or rupee. A
+ * price on request stays on request unless the list has an explicit price.
  */
 export function effectivePrices(product: DocumentedPrices, pricing?: Pricing): EffectivePrices {
   const documented = documentedPrices(product);

@@ -9,7 +9,7 @@ import type { PriceRules } from './effective-prices.js';
 export const maxPriceLists = 500;
 const maxCategories = 500;
 
-/** The limits of percentages in basis points: from 90 % discount to 100 % surcharge. */
+/** The limits of percentages in basis points: from a 90 % discount to a 100 % surcharge. */
 export const percentageLimits = { least: -9_000, most: 10_000 } as const;
 
 export const listPercentage = z
@@ -30,7 +30,7 @@ const listFields = z.strictObject({
   categories: z
     .array(z.strictObject({ id, basisPoints: listPercentage }))
     .max(maxCategories, `Choose at most ${maxCategories} categories`),
-  /** The percentage for all other categories. */
+  /** The percentage for products whose category is not in `categories`. */
   basisPoints: listPercentage,
 });
 

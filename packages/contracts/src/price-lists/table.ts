@@ -22,7 +22,7 @@ export const listPriceColumns = [
 
 const count = z.int().nonnegative();
 
-/** Prices as a buyer sees them; absent prices are on request. */
+/** Prices as a buyer sees them; an absent price means "on request". */
 export const buyerPriceFields = z.object({
   ...z.object(priceFields).pick({
     originalPrice: true,

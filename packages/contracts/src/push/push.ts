@@ -4,7 +4,7 @@ import type { CallContract } from '../http/call.js';
 import { id } from '../product.js';
 import type { pushRoutes } from './routes.js';
 
-/** The maximum number of browsers per account with notifications enabled. */
+/** The maximum number of browsers in which one account can enable notifications. */
 export const maxPushBrowsers = 10;
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);

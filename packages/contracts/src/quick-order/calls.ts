@@ -10,8 +10,8 @@ import type { quickOrderRoutes } from './routes.js';
 export const maxOrderLines = 500;
 
 /**
- * The maximum length of the text of an order, in characters. Even with three bytes per character, the request is
- * smaller than 100 KB.
+ * The maximum length of the text of an order, in characters. Even with three bytes per character, the request stays
+ * below the limit of 100 KB.
  */
 export const maxOrderCharacters = 30_000;
 
@@ -30,7 +30,7 @@ export const orderProduct = z.object({
   unitsPerCarton: z.number().int().positive().optional(),
 });
 
-/** A product to which an order line may refer, and the ordered quantity in the unit of the product. */
+/** A product that an order line may refer to, and the ordered quantity in the unit of the product. */
 const orderCandidate = z.object({
   productId: id,
   /**

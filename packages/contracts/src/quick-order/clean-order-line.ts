@@ -53,7 +53,9 @@ const contact =
 
 const maskStart = 0xe000;
 
-/** Replaces digits with the same number of private-use Unicode characters, so that they are not read as a quantity. */
+/**
+ * Replaces each digit with a private-use Unicode character, so that the parser does not read the digits as a quantity.
+ */
 const mask = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(maskStart + Number(digit)));
 

@@ -38,7 +38,7 @@ export function toOrderQuantity(amount: OrderAmount, unit: QuantityUnit): ParseR
   return parseQuantity(String(quantity), unit);
 }
 
-/** Returns the error message for an amount whose unit the product is not sold in. */
+/** Returns the error for an amount in a unit that differs from the unit of the product. */
 function otherUnit({ number, factor, unit }: OrderAmount, sold: QuantityUnit): ParseResult<number> {
   const result = parseNumber(number, { decimals: 3, most: maxQuantity, hint: 'Enter a number' });
   if (!result.ok || !unit) return result;

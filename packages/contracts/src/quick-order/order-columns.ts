@@ -8,7 +8,7 @@ import { totalLine } from './order-words.js';
 type Column = 'model' | 'name' | 'quantity' | 'unit';
 type Columns = (Column | undefined)[];
 
-/** Headings of order tables, compared in lower case and without punctuation. */
+/** The patterns that match the headings of order tables, in lower case and without punctuation. */
 const headings: Record<Column, RegExp> = {
   model:
     /^(?:(?:model|design|style|stock|ref|reference|art|article)(?: ?no| ?number| ?code)?|sku|code|(?:item|product) ?(?:code|no|number|id))$/,

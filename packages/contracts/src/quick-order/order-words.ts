@@ -9,7 +9,7 @@ export interface AmountWordMeaning {
   container?: true;
 }
 
-/** Units, counts and containers that follow a number in orders, in English, Hindi and Gujarati. */
+/** Units, containers and multiples such as "dozen" that follow a number in orders, in English, Hindi and Gujarati. */
 const amountWords: readonly (readonly [words: string, meaning: AmountWordMeaning])[] = [
   ['pc pcs pce pces piece pieces peice peices pics nos units unit ea each', { unit: 'per/piece' }],
   ['पीस पीसेज नग अदद પીસ નંગ', { unit: 'per/piece' }],
@@ -39,7 +39,7 @@ export const amountWordMeanings: ReadonlyMap<string, AmountWordMeaning> = new Ma
   ),
 );
 
-/** Number words, which count as numbers only before a unit: `डेढ़ किलो`, but `Seven Chakra Set`. */
+/** Number words. They count as numbers only before a unit: in `डेढ़ किलो`, but not in `Seven Chakra Set`. */
 const numberWords: readonly (readonly [words: string, value: number])[] = [
   ['half adha aadha आधा અડધો', 0.5],
   ['one ek एक એક', 1],
@@ -72,7 +72,7 @@ const numberBeforeUnit = new RegExp(
   'giu',
 );
 
-/** Writes number words before a unit as digits: `twenty pcs` becomes `20 pcs`. */
+/** Converts number words before a unit to digits: `twenty pcs` becomes `20 pcs`. */
 export const withNumbers = (text: string): string =>
   text.replaceAll(numberBeforeUnit, (word) => String(numberOf.get(word.toLowerCase()) ?? word));
 

@@ -56,7 +56,7 @@ function readingsOf(part: string): OrderReading[] {
     : filledReadings;
 }
 
-/** Reads `AG-BLU-SL-50` as 50 of AG-BLU-SL, in case no model number equals the whole text. */
+/** Reads text such as `AG-BLU-SL-50` as 50 units of AG-BLU-SL, in case no model number equals the whole text. */
 function dashed(part: string, amounts: FoundAmount[]): OrderReading[] {
   const [, product, digits] = /^(\S+-\S*)-(\d{1,6})$/.exec(part) ?? [];
   if (amounts.length > 0 || product === undefined || digits === undefined) return [];

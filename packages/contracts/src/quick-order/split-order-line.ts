@@ -37,7 +37,7 @@ function piecesOf(line: string): Piece[] {
   });
 }
 
-/** Joins sections without an amount to the product to which they belong: `Agate Coasters, Gold Rim x 20`. */
+/** Joins each section without an amount to the product that it belongs to: `Agate Coasters, Gold Rim x 20`. */
 function group(line: string, pieces: Piece[]): string[] {
   const first = pieces.find(({ amounts }) => amounts.length > 0);
   const isAmountFirst = first?.amounts[0] !== undefined && isAtStart(line, first, first.amounts[0]);
@@ -56,7 +56,7 @@ function group(line: string, pieces: Piece[]): string[] {
 const isAtStart = (line: string, { start }: Piece, amount: FoundAmount) =>
   !letters.test(line.slice(start, start + amount.start));
 
-/** Assigns a common quantity to every product, as in `rose quartz, amethyst and obsidian pendulums, 20 each`. */
+/** Assigns a shared quantity to each product, as in `rose quartz, amethyst and obsidian pendulums, 20 each`. */
 function forEach(line: string, pieces: Piece[]): string[] {
   const pieceWithAmount = pieces.find(({ amounts }) => amounts.length > 0);
   const amount = pieceWithAmount?.amounts.at(-1);
@@ -74,7 +74,7 @@ function forEach(line: string, pieces: Piece[]): string[] {
     .map((product) => `${product} × ${written}`);
 }
 
-/** Splits `50 pcs amethyst pendulum 20 pcs rose quartz sphere`, where each product has one amount. */
+/** Splits lines such as `50 pcs amethyst pendulum 20 pcs rose quartz sphere`, in which each product has one amount. */
 function splitBetweenAmounts(part: string): string[] {
   const amounts = findAmounts(part);
   if (amounts.length < 2) return [part];

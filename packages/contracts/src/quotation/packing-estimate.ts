@@ -104,7 +104,7 @@ export function describePacking(lines: readonly PackedLine[]) {
     if (grossWeightGrams !== null)
       figures.push(['Gross weight', `${numbers.format(grossWeightGrams / 1_000)} kg`]);
   }
-  // The cast is safe: `missingWords` is a constant table without other keys.
+  // The cast is safe, because the constant `missingWords` has no keys beyond those of its type.
   const kinds = Object.keys(missingWords) as (keyof typeof missingWords)[];
   return {
     isKnown: kinds.some((kind) => missing[kind] < lines.length),

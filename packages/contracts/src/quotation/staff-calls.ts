@@ -33,9 +33,9 @@ const quotationAnswer = successResponse.extend({ quotation: staffQuotation });
 const quotationQuery = pageQuery.extend({
   state: z.enum(quotationStates).optional(),
   inquiryId: id.optional(),
-  /** Open versions that expire within seven days. */
+  /** Selects the open versions that expire within seven days. */
   ends: z.enum(['week']).optional(),
-  /** Open versions that were neither emailed nor opened within a day. */
+  /** Selects the open versions that were neither emailed nor opened within a day. */
   delivery: z.enum(['missing']).optional(),
 });
 

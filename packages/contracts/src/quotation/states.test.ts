@@ -8,7 +8,7 @@ import {
   type QuotationTransition,
 } from './states.js';
 
-// The cast is safe: `quotationTransitions` is a constant table without other keys.
+// The cast is safe, because every key of `quotationTransitions` is a `QuotationTransition`.
 const names = Object.keys(quotationTransitions) as QuotationTransition[];
 const ways = quotationStates.flatMap((from) =>
   names

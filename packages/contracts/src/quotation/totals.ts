@@ -3,7 +3,7 @@ import { maxTotal } from '../money.js';
 /** 100 % in basis points. For example, 1,250 basis points are 12.5 %. */
 export const basisPointsPerWhole = 10_000;
 
-/** The properties of a line from which the totals are computed; a missing price counts as zero. */
+/** The properties of a line that determine the totals; a missing price counts as zero. */
 export interface PricedLine {
   quantity: number;
   unitPrice: number | null;
@@ -36,9 +36,9 @@ const thousandths = 1_000n;
 const whole = BigInt(basisPointsPerWhole);
 
 /**
- * Computes the totals of a quotation, for preview, server and PDF. Amounts are rounded half up to minor units in only
- * two places: once per line after its discount, and once for the tax on the taxable amount. The displayed figures
- * therefore add up to the displayed total.
+ * Computes the totals of a quotation, for the preview, the server and the PDF. Amounts are rounded half up to minor
+ * units in only two places: once per line after its discount, and once for the tax on the taxable amount. The displayed
+ * figures therefore add up to the displayed total.
  */
 export function computeTotals(content: PricedContent): QuotationTotals {
   const lines = content.lines.map(lineTotal);

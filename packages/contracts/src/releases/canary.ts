@@ -23,7 +23,7 @@ export const canaryAction = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
 /**
  * The cookie that contains the visitor's number from 0 to 99, which determines whether the visitor gets the canary.
- * Browsers keep the cookie for as long as the canary runs.
+ * Browsers keep the cookie for longer than any canary runs.
  */
 export const canaryCookie = 'canary';
 

@@ -128,7 +128,7 @@ describe('a part declaration', () => {
     },
   );
 
-  it('accepts a route with a parameter, and claimsOf returns its pattern', () => {
+  it('may contain a route with a parameter, and claimsOf returns the pattern of that route', () => {
     expect(declare('/guide/:topic')).toBe(true);
     const routes = [{ path: '/guide/:topic', page: 'guide' }];
     expect(claimsOf({ routes })).toEqual({ paths: ['/guide/:topic'], slots: [] });

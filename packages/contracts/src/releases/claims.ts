@@ -54,8 +54,8 @@ const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?:
     : `${part} claims ${claim.what}, which belongs to ${owner}.`;
 
 /**
- * Returns the other part, or the host, that owns a path, one of its parents or one of its subpaths. Paths are compared
- * case-insensitively.
+ * Returns the host, or the part other than `part`, that owns a path, one of its parents or one of its subpaths. The
+ * comparison ignores case.
  */
 function ownerOfPath(parts: Parts, part: string, path: string) {
   const isTaken = (takenPath: string) => {

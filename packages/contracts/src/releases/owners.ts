@@ -13,7 +13,7 @@ export const partName = z
     'must be lowercase letters, digits and hyphens, like mfe-guide',
   );
 
-/** A path prefix: `/guide` covers itself and everything below it, `/` covers the home page only. */
+/** A path prefix: `/guide` covers this path and every path below it; `/` covers the home page only. */
 export const pathPrefix = z
   .string()
   .max(100)

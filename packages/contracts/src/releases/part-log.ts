@@ -15,8 +15,8 @@ export const refusedRelease = z.object({
 export const loggedFailure = z.object({
   version: z.string(),
   /**
-   * The kind of failure. On the server, `render` means that rendering threw an exception, and `lost` that the rendering
-   * process ended.
+   * The kind of failure. On the server, `render` means that rendering threw an exception, and `lost` means that the
+   * rendering process exited.
    */
   kind: z.enum(['render', 'lost', ...failureKinds]),
   /** The error message on the server; empty for browsers, which report no text. */
@@ -26,7 +26,7 @@ export const loggedFailure = z.object({
   at: z.iso.datetime(),
 });
 
-/** `log.json`: the last rejected releases and failures of each part, newest first. */
+/** `log.json`: the latest rejected releases and failures of each part, newest first. */
 export const partLogs = z.record(
   partName,
   z.object({ refused: z.array(refusedRelease), failures: z.array(loggedFailure) }),

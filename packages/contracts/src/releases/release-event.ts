@@ -15,7 +15,7 @@ export interface ReleaseEvent {
   data: {
     part: string;
     version: string;
-    /** The message of the release. Both the message and the `author` are absent if they are unknown. */
+    /** The message of the release. `message` and `author` are absent if they are unknown. */
     message?: string;
     author?: string;
     /** The reason for the rejection or rollback. */

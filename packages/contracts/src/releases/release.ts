@@ -37,7 +37,7 @@ const partRoute = z.object({
   each: z.enum(['product', 'category']).exactOptional(),
   /** True if the page shows products in a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),
-  /** The number of random sort orders for which rendered pages are cached. */
+  /** The number of random sort orders whose rendered pages are cached. */
   orders: z.int().min(1).max(32).exactOptional(),
   /** The query parameters that affect the page; all others are ignored. */
   query: z
@@ -117,8 +117,8 @@ const canary = z.object({
   /** A paused canary is not promoted automatically, regardless of the results of its visits. */
   isPaused: z.literal(true).exactOptional(),
   /**
-   * Seconds after publication at which the canary is promoted if no visit failed. If absent, only the results of visits
-   * determine the promotion.
+   * The delay in seconds from publication to promotion of the canary, if no visit fails. If absent, only the results of
+   * visits determine the promotion.
    */
   promoteAfter: z.int().min(1).max(3600).exactOptional(),
 });
@@ -138,7 +138,10 @@ const endedRelease = z.object({ version: releaseVersion, ended: releaseEndReason
 
 export const deployment = z.object({
   live: releaseVersion,
-  /** The other releases whose files are kept. The releases that a rollback may make live again come first. */
+  /**
+   * The releases that are not live but whose files are kept. The releases that a rollback may make live again come
+   * first.
+   */
   previous: z.array(releaseVersion).max(5),
   /**
    * The releases that are no longer live, each with the reason, newest first. Absent in deployments written by older

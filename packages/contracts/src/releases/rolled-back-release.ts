@@ -15,7 +15,7 @@ export const rolledBackReleasePath = '/internal/releases/taken-back';
 export const rolledBackRelease = z.strictObject({
   part: partName,
   version: releaseVersion,
-  /** Sequence number of the deployment under which the release was rolled back. */
+  /** Sequence number of the deployment that contained the rolled-back release. */
   sequence: z.int().positive(),
   reason: z.string().max(500),
   /** The version that replaced the release; absent if the web server does not know it. */

@@ -26,8 +26,8 @@ const triedRelease = z.object({
   percent: z.int(),
   isPaused: z.boolean(),
   /**
-   * Seconds after publication at which the canary is promoted if no visit failed; absent if only the results of visits
-   * determine the promotion.
+   * The delay in seconds from publication to promotion of the canary, if no visit fails. Absent if only the results of
+   * visits determine the promotion.
    */
   promoteAfter: z.int().exactOptional(),
   /** The signer of the deployment that started or last changed the canary. `since` is the time of this deployment. */

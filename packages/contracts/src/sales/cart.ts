@@ -12,7 +12,7 @@ export const quantity = z
   .max(maxQuantity, quantityProblems.most)
   .refine((quantity) => quantity === roundToGrams(quantity), quantityProblems.grams);
 
-/** A quantity from the database, which was validated before it was stored. */
+/** A stored quantity, which was validated before it was written to the database. */
 export const storedQuantity = z.number().positive();
 
 /** The caller's own account id, which some calls of the documented API contain; optional. */

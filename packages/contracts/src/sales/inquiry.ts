@@ -12,7 +12,7 @@ export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /**
- * The path parameter of calls about one inquiry. Inquiry numbers are not secret, because each call authorises its
+ * The path parameter of calls about one inquiry. Inquiry numbers need not be secret, because each call authorises its
  * caller.
  */
 export const inquiryNumber = z.strictObject({
@@ -95,7 +95,7 @@ export const inquiry = z.object({
   approvedBy: z.string().optional(),
   /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: inquiryAssignee.optional(),
-  /** The staff member who created the inquiry for a customer on the phone. Present only in responses for staff. */
+  /** The staff member who created the inquiry on behalf of the customer. Present only in responses for staff. */
   createdBy: inquiryAssignee.optional(),
   /**
    * The price list that applied when the inquiry was sent. Absent if no list applied, and in responses to holders of an
@@ -109,8 +109,8 @@ export const inquirySubmitted = z.object({
   message: z.string(),
   inquiry,
   /**
-   * The email address to which the receipt was sent; absent if the address is not confirmed, because no receipt is sent
-   * then.
+   * The email address that receives the receipt; absent if the address is not confirmed, because the server then sends
+   * no receipt.
    */
   receiptTo: z.string().optional(),
 });
@@ -121,12 +121,12 @@ export const inquiryChangeEvent = z.object({ submitted: z.number().int().nonnega
 /** The page number in a customer's list of inquiries, which has 100 inquiries per page. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** The maximum number of inquiry numbers by which a list can be filtered. */
+/** The maximum number of inquiry numbers in the filter of a list. */
 export const maxChosenInquiries = 100;
 
 /**
- * Query for one page of inquiries. Filters by status or by comma-separated inquiry numbers; returns all inquiries
- * without a filter.
+ * Query for one page of inquiries. Filters by status or by comma-separated inquiry numbers. Without a filter, the query
+ * returns all inquiries.
  */
 export const inquiryQuery = pageQuery.extend({
   status: z.enum(inquiryStatuses).optional(),

@@ -26,12 +26,12 @@ const price = z.number().nonnegative().optional();
  */
 const access = z.enum(['read', 'edit', 'manage']);
 
-/** The company with which a list is shared, or can be shared. */
+/** The company that a list is shared with or can be shared with. */
 const listCompany = z.object({
   name: z.string(),
   /**
-   * The member who shared the list, or the first remaining owner of the company once that member has left. Null for a
-   * private list.
+   * The member who shared the list or, if that member has left the company, the owner who joined the company first.
+   * Null for a private list.
    */
   sharedBy: z.object({ name: z.string(), isCaller: z.boolean() }).nullable(),
 });

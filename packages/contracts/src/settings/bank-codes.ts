@@ -13,7 +13,7 @@ interface CodeRules {
   fault: (code: string) => string | undefined;
 }
 
-/** Maximum length of an entered code in characters; longer than any valid code with separators. */
+/** Maximum length of an entered code in characters. Every valid code is shorter, even with separators. */
 const maxTyped = 300;
 
 /**

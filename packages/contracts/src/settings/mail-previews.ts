@@ -35,6 +35,6 @@ export const fixedMailTitles = {
 export type FixedMailKind = keyof typeof fixedMailTitles;
 export type MailPreviewKind = MailKind | FixedMailKind;
 
-// The cast is safe, because these are the keys of the table above.
+// The cast is safe, because every key of `fixedMailTitles` is a `FixedMailKind`.
 export const fixedMailKinds = Object.keys(fixedMailTitles) as FixedMailKind[];
 export const mailPreviewKinds: MailPreviewKind[] = [...mailKindNames, ...fixedMailKinds];

@@ -46,7 +46,7 @@ describe('paymentSettings', () => {
     ['ifsc', 'SBIN000123', 'four letters, a zero'],
     ['swift', 'HDFCINBBX', '8 or 11 characters'],
     ['swift', 'HDFC1NBB', '8 or 11 characters'],
-    // The eleven letters form no valid code, because DF is not a country code.
+    // Without the space, the code has 11 letters, but it is still invalid, because DF is not a country code.
     ['swift', 'BIC HDFCINBB', '8 or 11 characters'],
     ['upiId', 'shop@example.com', 'no dot after the @'],
     ['upiId', 'agate house@okaxis', 'no spaces'],

@@ -25,5 +25,5 @@ export function settingText({ max, hint, isLong = false, placeholders = [] }: Te
     });
 }
 
-// All control characters except line feed, and bidirectional overrides.
+// Matches control characters other than the line feed, and bidirectional overrides.
 const hasControls = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;

@@ -43,7 +43,7 @@ const notification = z.object({
    */
   kind: releasedKind,
   newer: newerKind.optional(),
-  /** The name of the buyer; empty for a deleted account and if no buyer is involved. */
+  /** The name of the buyer; empty if the account was deleted or no buyer is involved. */
   customer: z.string(),
   /**
    * `inquiry` and `quotation` are the numbers of the related records. Each number is null if no such record is

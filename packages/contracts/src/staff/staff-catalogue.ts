@@ -65,7 +65,7 @@ export const staffProductQuery = z.strictObject({
   category: z.string().min(1).max(100).optional(),
   /** Limits the result to best sellers, hidden products, or products without a picture or a price. */
   show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
-  /** Limits the result to the products of this import or bulk change, as long as it can be undone. */
+  /** Limits the result to the products of this import or bulk change, if the change can still be undone. */
   change: id.optional(),
 });
 

@@ -43,8 +43,8 @@ export const auditRow = z.object({
 });
 
 /**
- * Query for audit entries. `about: 'shop'` selects changes to the shop, `about: 'access'` selects sign-ins, codes and
- * passwords. Without `about`, the query selects both.
+ * Query for audit entries. `about: 'shop'` selects changes to the shop, and `about: 'access'` selects sign-ins, codes
+ * and passwords. Without `about`, the query selects both.
  */
 export const auditQuery = pageQuery.extend({
   about: z.enum(['shop', 'access']).optional(),

@@ -10,7 +10,9 @@ const unsentMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** The state of the email: a `refused` email was rejected permanently, a `waiting` email is retried automatically. */
+  /**
+   * The state of the email: `refused` if the mail server rejected it permanently, `waiting` if the backend will retry.
+   */
   state: z.enum(['refused', 'waiting']),
   /** The error that the mail server or the network reported. */
   reason: z.string(),

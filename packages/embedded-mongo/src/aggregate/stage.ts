@@ -33,7 +33,9 @@ export interface TargetCollection {
 }
 
 export interface MergeTarget extends TargetCollection {
-  /** The fields by which `$merge` finds an existing document. The target collection needs a unique index on them. */
+  /**
+   * The fields that `$merge` compares to find an existing document. The target collection needs a unique index on them.
+   */
   on: readonly string[];
   whenMatched: DocumentMerge;
   whenNotMatched: 'insert' | 'discard' | 'fail';

@@ -19,8 +19,8 @@ const OPEN_COMMANDS = new Set([
 ]);
 
 /**
- * Session fields, which drivers add to every command. As in MongoDB, they are ignored before authentication, since
- * sessions require authentication.
+ * Session fields, which drivers add to every command. As in MongoDB, the server ignores them before authentication,
+ * because sessions require authentication.
  */
 const SESSION_FIELDS = new Set(['lsid', 'txnNumber', 'autocommit', 'startTransaction']);
 

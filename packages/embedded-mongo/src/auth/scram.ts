@@ -25,8 +25,8 @@ export class ScramExchange {
     this.#credentials = credentials;
     this.#clientFirstBare = bare;
     this.#nonce = clientNonce + randomBytes(NONCE_LENGTH).toString('base64');
-    // An unknown user is rejected only after the proof was sent, like a wrong password, so that user names cannot be
-    // enumerated.
+    // The server rejects an unknown user only after the client has sent the proof, as with a wrong password, so that
+    // clients cannot enumerate user names.
     this.#isKnownUser = decodeName(user) === credentials.user;
     const { salt, iterations } = credentials;
     this.challenge = `r=${this.#nonce},s=${salt.toString('base64')},i=${iterations}`;

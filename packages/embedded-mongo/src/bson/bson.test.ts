@@ -72,7 +72,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-/** Converts dictionaries without a prototype, as fast-check generates them, to plain objects. */
+/** Converts dictionaries without a prototype, which fast-check generates, to plain objects. */
 function plain(value: unknown): unknown {
   return decode(encode({ given: dictionaries(value) }))['given'];
 }

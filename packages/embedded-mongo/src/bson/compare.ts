@@ -84,7 +84,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (value as BSONSymbol).value;
 }
 
-/** Compares by code point, like UTF-8 bytes; JavaScript would sort surrogates below U+E000. */
+/**
+ * Compares by code point, which is also the byte order of UTF-8. JavaScript would sort surrogate pairs before U+E000.
+ */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const shared = Math.min(a.length, b.length);

@@ -38,7 +38,8 @@ export function decimalParts(decimal: Decimal128): DecimalParts {
   const combination = Number((high >> 58n) & 31n);
   if (combination === 31) return nan;
   if (combination === 30) return infinity(negative);
-  // Decimal128 has a second encoding for large coefficients. They all exceed 34 digits and therefore count as zero.
+  // Decimal128 has a second encoding for large coefficients. Coefficients in this encoding always exceed 34 digits and
+  // therefore count as zero.
   const large = combination >> 3 === 3;
   const exponent = Number((high >> (large ? 47n : 49n)) & 0x3fffn) + LEAST_EXPONENT;
   const digits = large ? 0n : ((high & 0x1_ffff_ffff_ffffn) << 64n) | bytes.readBigUInt64LE(0);

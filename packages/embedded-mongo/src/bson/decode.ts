@@ -173,7 +173,7 @@ class Reader {
       case 0x7f:
         return maxKey;
       default:
-        return minKey; // `valueSize` has already rejected unknown types.
+        return minKey; // Only MinKey is left, because `valueSize` has already rejected unknown types.
     }
   }
 

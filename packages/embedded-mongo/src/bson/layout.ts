@@ -12,7 +12,7 @@ export function asBuffer(bytes: Uint8Array): Buffer {
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Returns the size in bytes of the value of a BSON type at an offset. */
+/** Returns the size in bytes of the value at an offset, based on its BSON type. */
 export function valueSize(type: number, bytes: Buffer, at: number): number {
   switch (type) {
     case 0x01: // double
@@ -60,7 +60,7 @@ function length(bytes: Buffer, at: number, least: number): number {
   return size;
 }
 
-/** Maximum length in bytes of a field name for which a loop is faster than `indexOf`. */
+/** A loop is faster than `indexOf` for field names of up to this length in bytes. */
 const SHORT_NAME = 32;
 
 /** Returns the offset of the NUL byte that terminates a field name. */

@@ -82,7 +82,7 @@ function integerResult(value: bigint, isWide: boolean): Numeric {
   return !isWide && isInt32(small) ? small : value;
 }
 
-/** The result has the wider type of the two operands. Int32 overflows to Long, and Long overflows to double. */
+/** The result has the wider of the two operand types. Int32 overflows to Long, and Long overflows to double. */
 function apply(operation: Operation, a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(operation.decimal(toDecimalParts(a), toDecimalParts(b)));

@@ -16,9 +16,9 @@ import {
 import { RawArray, RawValue } from './raw-values.js';
 
 /**
- * A document in memory. An Int32 is a JavaScript number, a Long is a bigint, a Decimal128 is an instance of its class.
- * A double is a JavaScript number, or a `Double` if its value would be read as an Int32. `undefined` always means a
- * missing field.
+ * A document in memory. An Int32 is a JavaScript number, a Long is a bigint, and a Decimal128 is an instance of its
+ * class. A double is a JavaScript number, or a `Double` if its value would be read as an Int32. `undefined` always
+ * means a missing field.
  */
 export interface Document {
   [field: string]: unknown;

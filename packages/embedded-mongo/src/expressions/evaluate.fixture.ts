@@ -3,7 +3,7 @@ import { type Document, encode, RawDocument } from '../bson/index.js';
 import { compileExpression } from './index.js';
 
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
-/** Creates a double that is not encoded as an Int32. */
+/** Creates a value that is encoded as a double even if it is an integer. */
 export const double = (value: number): Double => new Double(value);
 export const day = (text: string): Date => new Date(text);
 

@@ -3,7 +3,7 @@ import { describeValue as show, encode } from '../bson/index.js';
 import { evaluate } from './evaluate.fixture.js';
 
 export interface ExpressionCases {
-  /** Expressions on the fixture document with their expected values. */
+  /** Expressions to evaluate against the document in `evaluate.fixture.ts`, with their expected values. */
   cases: [spec: unknown, result: unknown][];
   /** Operators that return null if any argument is null or missing. */
   nullish?: ((value: unknown) => unknown)[];

@@ -3,8 +3,8 @@ import { refuse } from '../errors.js';
 import type { Expression, ExpressionContext } from './expression.js';
 
 /**
- * Reads a field path like an aggregation expression: if the path contains an array, returns an array of the values in
- * its elements.
+ * Returns the value at a field path, with the semantics of aggregation expressions: if the path traverses an array, the
+ * result is an array of the values from its elements.
  */
 export function readFieldPath(document: RawDocument, path: Path): unknown {
   const value = document.reach(path);
@@ -13,7 +13,7 @@ export function readFieldPath(document: RawDocument, path: Path): unknown {
     : readRemainingPath(value, path.names, document.reached);
 }
 
-/** Reads the rest of a path from a value. `from` is the index of the next path component. */
+/** Returns the value at the remaining path below `value`. `from` is the index of the next path component. */
 export function readRemainingPath(value: unknown, names: readonly string[], from: number): unknown {
   let current = value;
   for (let index = from; index < names.length; index++) {
@@ -49,7 +49,7 @@ function checkName(name: string): void {
   if (name.includes('\0')) refuse(16411, 'FieldPath field names may not contain null bytes.');
 }
 
-/** Compiles `$a.b`, `$$ROOT` and `$$name.a.b`. */
+/** Compiles a field path or variable, such as `$a.b`, `$$ROOT` or `$$name.a.b`. */
 export function compileFieldPath(text: string, context: ExpressionContext): Expression {
   if (!text.startsWith('$$')) {
     if (text === '$') refuse(16872, "'$' by itself is not a valid FieldPath");

@@ -1,8 +1,8 @@
 import { isNumeric, isZero, Undefined } from '../bson/index.js';
 
 /**
- * Returns the truth value as in MongoDB: false, null, missing, undefined and zero are false,
- * everything else is true.
+ * Converts a value to a boolean by MongoDB's rules: false, null, missing, undefined and zero are false; everything else
+ * is true.
  */
 export function isTrue(value: unknown): boolean {
   if (typeof value === 'boolean') return value;

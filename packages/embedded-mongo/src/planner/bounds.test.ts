@@ -111,7 +111,7 @@ describe('the index bounds of a condition', () => {
     expect(bounds(5, collated)).toBeDefined();
   });
 
-  it('contain each value of a list once, in index order', () => {
+  it('contain each value of a list exactly once, in index order', () => {
     for (const direction of [1, -1]) {
       const fieldBounds = bounds({ $in: [3, 1, 3n, 2] }, indexOf(direction));
       expect(fieldBounds?.intervals).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('the index bounds of a condition', () => {
     }
   });
 
-  it('prefer an equality over a list or a range on the same field', () => {
+  it('come from an equality or a list rather than from a range on the same field', () => {
     expect(bounds({ $gt: 0, $eq: 1 })).toMatchObject({ isPoint: true, used: 1 });
     expect(bounds({ $gt: 0, $in: [1, 2] })?.intervals).toHaveLength(2);
     expect(bounds({ $gt: 0, $lt: 5 })).toMatchObject({ used: 2 });

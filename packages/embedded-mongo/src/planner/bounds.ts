@@ -18,8 +18,8 @@ const TEXTUAL = new Set([STRING, 20, ARRAY]);
 const ORDERED_OPERATORS = new Set(['gt', 'gte', 'lt', 'lte', 'regexPrefix']);
 
 /**
- * A range of encoded values of one field, for an index scan. In a key, the bytes of the field follow those of the
- * preceding fields.
+ * A range of encoded values of one index field. In an index key, these bytes follow the encoded values of the preceding
+ * fields.
  */
 export type Interval = { start: Buffer; end: Buffer };
 

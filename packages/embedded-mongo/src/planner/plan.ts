@@ -23,9 +23,9 @@ export interface QueryPlan {
   index?: Index;
   ranges: KeyRange[];
   isReverse: boolean;
-  /** True if the documents are returned in the requested order. */
+  /** True if the plan returns the documents in the requested order. */
   isSorted: boolean;
-  /** True if the entries in the ranges are exactly those of the matching documents. */
+  /** True if the index entries in the key ranges are exactly those of the matching documents. */
   isCovered: boolean;
   /** True if the plan looks up a single complete key of a unique index. */
   isOneKey?: boolean;

@@ -1,8 +1,8 @@
 import type { BSONRegExp } from 'bson';
 
 /**
- * A fast check that rules out documents that cannot match a regular expression. Documents that pass must still be
- * matched.
+ * A fast check that rules out documents that cannot match a regular expression. A document that passes the check may
+ * still not match.
  */
 export interface Literal {
   /** Identifier of the search text, equal for expressions with the same search text. */

@@ -23,7 +23,7 @@ export interface Sort {
 }
 
 /**
- * Compiles a sort specification. In ascending order an array sorts by its smallest element, in descending order by
+ * Compiles a sort specification. In ascending order an array sorts by its smallest element, and in descending order by
  * its largest.
  */
 export function compileSort(

@@ -29,7 +29,9 @@ export async function deleteExpiredReplies(
   }
 }
 
-/** Returns the keys of old replies in the next batch, and the last key checked if there are more. */
+/**
+ * Returns the keys of the old replies in the next batch. If more replies may follow, also returns the last key checked.
+ */
 function findOld(store: Store, range: KeyRange, oldest: number): { old: Buffer[]; last?: Buffer } {
   const old: Buffer[] = [];
   let count = 0;

@@ -5,7 +5,7 @@ import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
 import { readCatalogOfSnapshot, type View } from './view.js';
 
-/** Milliseconds for which a snapshot remains readable. Its disk space cannot be reused before then. */
+/** Time in milliseconds for which a snapshot remains readable. Its disk space cannot be reused during this time. */
 const LIFETIME_MS = 60_000;
 const MAX = 1000;
 
@@ -53,7 +53,7 @@ export class History {
 
   /**
    * Opens a snapshot of the latest state, which later reads can find by `time`. Marks the previous snapshot of the
-   * session as no longer needed, since drivers reuse sessions.
+   * session as no longer needed, because drivers reuse sessions instead of ending them.
    */
   begin(time: Timestamp, session: string | undefined): SnapshotView {
     const snapshot = this.store.snapshot();

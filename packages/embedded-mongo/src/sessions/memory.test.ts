@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const memory = pathToFileURL(join(import.meta.dirname, '../../dist/sessions/memory.js')).href;
 
-/** Runs a program in a process that leaves about 50 MB of memory for commands. */
+/** Runs a program in a process with about 50 MB of memory for commands. Returns the output of the program. */
 function outputOf(program: string): string {
   const source = `
     const { checkMemory } = await import('${memory}');

@@ -32,7 +32,7 @@ export class OperationContext {
     this.#deadline = maxTimeMs ? performance.now() + maxTimeMs : undefined;
   }
 
-  /** Applies the limits of another command from now on, as a cursor does for each batch. */
+  /** Replaces the limits of this operation with those of the command that continues its cursor. */
   adopt(operation: OperationContext): void {
     this.#successor = operation;
   }
@@ -52,7 +52,7 @@ export class OperationContext {
     const ended = new Promise<void>((resolve) => {
       this.#wake = resolve;
       const expire = (): void => {
-        this.#deadline = 0; // A timer may fire early. With the deadline 0, `check` aborts the command anyway.
+        this.#deadline = 0; // Makes `check` abort the command even if the timer fired early.
         resolve();
       };
       if (remainingMs !== undefined) timer = setTimeout(expire, Math.max(0, remainingMs));
@@ -73,7 +73,10 @@ export class OperationContext {
     });
   }
 
-  /** Yields to other operations and throws if the command was aborted. Long work must await it between its steps. */
+  /**
+   * Yields to other operations and throws if the command was aborted. Long-running commands must await it at regular
+   * intervals.
+   */
   async checkpoint(): Promise<void> {
     this.check();
     if (performance.now() - passBegan < MAX_SLICE_MS) return;

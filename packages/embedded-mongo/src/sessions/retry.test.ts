@@ -8,7 +8,7 @@ const OTHER = 'bb'.repeat(16);
 const at = (store: MemoryStore, number: bigint, session = SESSION): RetryableWrite =>
   new RetryableWrite(session, number, store.latest);
 
-describe('the record of a retryable write', () => {
+describe('RetryableWrite', () => {
   it('rejects an outdated transaction number, but only within the same session', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));

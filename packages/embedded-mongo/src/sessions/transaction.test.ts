@@ -114,7 +114,7 @@ describe('a transaction', () => {
     );
   });
 
-  it('has no write conflict if the document was rewritten unchanged', async () => {
+  it('does not conflict with a write that leaves the document unchanged', async () => {
     const transaction = start();
     const key = recordKey(things.id, record);
     await store.write((writer) => {

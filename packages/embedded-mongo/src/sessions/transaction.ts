@@ -83,14 +83,15 @@ export class Transaction implements View, Holder {
     if (this.state === 'open') this.#finish('aborted');
   }
 
-  /** Called when a command of the transaction arrives on a connection. */
+  /** Records the connection of the transaction's latest command, and restores the normal expiry time. */
   carriedBy(carrier: object): void {
     this.#carrier = carrier;
     this.expiresAt = this.#latestEnd;
   }
 
   /**
-   * Called when a connection has closed. The transaction of a killed client must not block other clients for a minute.
+   * Makes the transaction expire early if the connection of its latest command has closed, so that a killed client does
+   * not block other clients for a minute.
    */
   abandonedBy(carrier: object): void {
     if (this.#carrier !== carrier) return;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a view of the store', () => {
-  it('can only be read within use()', async () => {
+  it('can be read only within use()', async () => {
     expect(() => view.reader).toThrow('outside its use');
     expect(await view.use(() => Promise.resolve(read()))).toBe('old');
     expect(() => view.reader).toThrow('outside its use');

@@ -11,7 +11,7 @@ export type WriteOperation<T> = (writer: Writer, catalog: CatalogVersion) => T;
 /** The store as seen by a command: a snapshot, or a snapshot with the changes of the command's transaction. */
 export interface View extends StoreState {
   readonly isTransaction: boolean;
-  /** The catalog without the changes of the view's own transaction. */
+  /** The catalog without the changes of this view's transaction. */
   readonly base: CatalogVersion;
   /** The time of the snapshot, if the view always reads the same snapshot. */
   readonly time?: Timestamp;

@@ -32,7 +32,7 @@ export class Collection {
     return this.options['temp'] === true;
   }
 
-  /** True for a placeholder of a collection that does not exist. */
+  /** True for a placeholder that represents a nonexistent collection. */
   get isNowhere(): boolean {
     return this.id === 0;
   }

@@ -52,7 +52,7 @@ describe('an overlay of uncommitted changes', () => {
     expect(overlay.get('index', key('d'))).toBeUndefined();
   });
 
-  it('can be read within a range until the visitor returns false', () => {
+  it('can be read within a range until the callback returns false', () => {
     overlay.put('data', key('c'), key('new'));
     overlay.put('data', key('e'), key('new'));
     expect(read(overlay, { start: key('c'), end: key('f') })).toEqual([
@@ -82,7 +82,7 @@ describe('an overlay of uncommitted changes', () => {
     expect(store.latest.stats(7).count).toBe(3);
   });
 
-  it('requests locks by table and key', () => {
+  it('requests a lock for a key of a table', () => {
     overlay.lock('index', key('k'));
     expect(locked).toEqual(['index k']);
   });
@@ -102,7 +102,7 @@ describe('an overlay of uncommitted changes', () => {
     expect(store.latest.stats(7).count).toBe(8);
   });
 
-  it('shows the same entries as the store after the changes are applied', async () => {
+  it('shows the entries that the store contains after the changes are applied', async () => {
     const letters = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     const step = fc.tuple(letters, fc.option(fc.constantFrom('x', 'y'), { nil: undefined }));
     await fc.assert(

@@ -91,7 +91,7 @@ function checkConflicts(paths: readonly string[]): void {
 }
 
 /**
- * Rejects an update that addresses children of the same path both by field name or index and with `$[]` or
+ * Rejects an update that addresses the children of one path in two ways: by field name or index, and with `$[]` or
  * `$[<identifier>]`.
  */
 function checkKinds(paths: readonly string[]): void {

@@ -19,7 +19,7 @@ async function filled(count: number, make: (_id: number) => Document) {
 }
 
 const COUNT = 8000;
-/** The result of `during` if `work` blocks the first step until `work` settles. */
+/** The number of steps that `during` returns if `work` blocks the first step until `work` settles. */
 const ROUNDS_WHEN_BLOCKED = 1;
 
 /** Repeats a step until the promise `work` settles. Returns the number of steps. */

@@ -4,7 +4,7 @@ import { useServer } from '../server.js';
 
 const server = useServer({ maxPoolSize: 20 });
 
-/** A number of snapshots above LMDB's default maximum of 126. */
+/** Number of snapshots. It exceeds 126, LMDB's default maximum number of readers. */
 const MANY = 130;
 
 const things = () => server.db.collection<{ _id: number; n: number }>('things');

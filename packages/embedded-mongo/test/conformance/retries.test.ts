@@ -22,7 +22,10 @@ interface Numbered {
   twice: (command: Message) => Promise<Message[]>;
 }
 
-/** Runs the work in a session of a separate client, since drivers reuse sessions and their numbers. */
+/**
+ * Runs the work in a session of a separate client, since drivers reuse sessions together with their transaction
+ * numbers.
+ */
 async function inSession(work: (session: Numbered) => Promise<void>): Promise<void> {
   const client = await new MongoClient(server.url).connect();
   const session = client.startSession();
@@ -120,7 +123,7 @@ describe('a session', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
   });
 
-  it('rejects a transaction whose number is lower than the number of its last write', async () => {
+  it('rejects a transaction with a lower number than the last write of the session', async () => {
     const insert = { insert: fresh().collectionName, documents: [{ _id: 1, n: 0 }] };
     await inSession(async ({ number, send }) => {
       const lateInsert = { ...number(insert), autocommit: false, startTransaction: true };

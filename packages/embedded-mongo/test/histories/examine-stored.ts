@@ -33,7 +33,7 @@ async function examineCollection(collection: Collection): Promise<string[]> {
   return violations;
 }
 
-/** Returns the ids found by a scan. For an index entry without a document, returns the damage instead. */
+/** Returns the ids found by a scan. If an index entry has no document, returns the server's error message instead. */
 async function idsBy(collection: Collection, hint: string | Document): Promise<string> {
   try {
     const documents = await collection.find({}, { hint, projection: { _id: 1 } }).toArray();

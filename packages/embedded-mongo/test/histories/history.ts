@@ -1,6 +1,6 @@
 import { MongoError, MongoServerError } from 'mongodb';
 
-/** The outcome of an operation, as far as its client can know. */
+/** The outcome of an operation from its client's point of view. */
 export type Outcome<Result> =
   | { kind: 'ok'; result: Result }
   | { kind: 'failed'; error: string }

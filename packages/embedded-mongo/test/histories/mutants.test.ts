@@ -10,7 +10,7 @@ const isLong = process.env['LONG_TESTS'] !== undefined;
 const ROUND_MS = 1500;
 const MAX_ROUNDS = 20;
 
-/** Runs the workload until it finds violations, up to a maximum number of rounds. */
+/** Runs the workload against a patched server until it finds violations, up to a maximum number of rounds. */
 async function searchFor(patches: (typeof FAULTS)[number]['patches'], workload: () => Workload) {
   const mutant = new Mutant(patches);
   const server = new ServerProcess(temporaryFolder(), mutant.program);

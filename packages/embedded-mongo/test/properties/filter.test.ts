@@ -22,7 +22,7 @@ const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
   );
 
 /**
- * Conditions on a field. Excludes cases in which mingo deviates from the manual: `$all` on a value that is not an
+ * Conditions on a field. Excludes cases in which mingo deviates from MongoDB's manual: `$all` on a value that is not an
  * array, and `$type` on the elements of an array.
  */
 const onField: fc.Arbitrary<Document> = fc.oneof(
@@ -34,8 +34,8 @@ const onField: fc.Arbitrary<Document> = fc.oneof(
 );
 
 /**
- * Conditions on a path that may traverse arrays. Excludes `$size`, `$elemMatch` and null, because mingo tests them on
- * the array of all values at the path, which is not stored in the document.
+ * Conditions on a path that may traverse arrays. Excludes `$size`, `$elemMatch` and null, because mingo applies them to
+ * an array of all values at the path, and not to the stored values.
  */
 const onPath = comparing(present);
 

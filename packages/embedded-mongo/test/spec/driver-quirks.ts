@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
 
 /**
- * Removes from a command what the current driver adds but the specifications do not expect: the `wtimeout` of a write
- * concern, the cluster time of a read concern, and `$eq` in GridFS.
+ * Removes the fields of a command that the current driver adds but the specifications do not expect: the `wtimeout` of
+ * a write concern, the cluster time of a read concern, and `$eq` in GridFS.
  */
 export function withoutQuirks(command: Document): Document {
   const { writeConcern, readConcern, filter, ...rest } = command;

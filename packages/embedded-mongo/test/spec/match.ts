@@ -107,7 +107,7 @@ function isNumeric(value: unknown): boolean {
   );
 }
 
-/** Numbers are compared by value, since the format does not distinguish their types. */
+/** Compares numbers by value, since the test format does not distinguish numeric types. */
 function isSame(actual: unknown, expected: unknown): boolean {
   if (isNumeric(expected)) return isNumeric(actual) && Number(actual) === Number(expected);
   if (expected === null) return actual === null;

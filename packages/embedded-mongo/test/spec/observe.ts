@@ -45,7 +45,7 @@ export function observe(
   return observed;
 }
 
-/** The format uses `poolCreatedEvent` for the driver's `connectionPoolCreated`. */
+/** The test format uses `poolCreatedEvent` for the driver's `connectionPoolCreated`. */
 function eventName(name: string): string {
   return `${name.replace(/^connectionPool/, 'pool')}Event`;
 }

@@ -74,7 +74,7 @@ export interface Operation {
   ignoreResultAndError?: boolean;
 }
 
-/** Arguments that are not driver options, named as in the format. */
+/** Arguments that are not driver options, with their names in the test format. */
 export interface Arguments {
   filter: Filter<Document>;
   update: Document;
@@ -117,7 +117,7 @@ export function splitArguments(args: Document): { named: Arguments; options: Doc
   return {
     named: Object.fromEntries(named) as unknown as Arguments,
     options: Object.fromEntries(options),
-  }; // The cast is safe: each operation reads the arguments that the format defines for it.
+  }; // The cast is safe: each operation reads the arguments that the test format defines for it.
 }
 
 export interface ExpectedError {

@@ -7,7 +7,7 @@ export const integrityOf = (content) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Returns Subresource Integrity hashes keyed by file name, sorted.
+ * Returns the Subresource Integrity hashes of files, keyed and sorted by file name.
  * @param {string} folder
  * @param {string[]} files
  * @returns {Promise<Record<string, string>>}

@@ -7,7 +7,7 @@ const parse = (text) =>
 /** @param {ts.Node} node @returns {ts.Node[]} the node and all its descendants */
 const nodesIn = (node) => [node, ...node.getChildren().flatMap(nodesIn)];
 
-/** Returns the names of the values that a module exports, but not of its types. @param {string} text */
+/** Returns the names of the values that a module exports. Ignores exported types. @param {string} text */
 export function exportedNames(text) {
   const names = parse(text).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement)) return declaredNames(statement);

@@ -16,8 +16,8 @@ import { siteProxy } from './site-proxy.mjs';
 const settleMs = 100;
 
 /**
- * Serves a running site on this machine, with the sources of this part instead of its release, until the process ends.
- * Changes reload the page. If the port is taken, the next free port is used.
+ * Runs a local proxy of a site that replaces the release of this part with its sources, until the process ends. Changes
+ * reload the page. If the port is taken, the proxy uses the next free port.
  *
  * @param {Development} development
  */

@@ -102,8 +102,7 @@ const hintFor = (error) =>
   String(error).includes('fetch is not defined') ? '\nRead data with api.call in load.' : '';
 
 /**
- * Returns sample props for fragments by slot: the key is the first part of the slot name, such as `product` in
- * `product.below`.
+ * Returns sample props for fragments, keyed by the first part of the slot name, such as `product` for `product.below`.
  * @param {Context['api']} api
  * @returns {Promise<Record<string, object>>}
  */

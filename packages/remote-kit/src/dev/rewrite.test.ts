@@ -94,7 +94,7 @@ describe('rewriteDocument', () => {
 });
 
 describe('readSiteInfo', () => {
-  it('returns the site of a document, or undefined if the document has no page data', () => {
+  it('returns the site information in a document, or undefined if the document has no page data', () => {
     expect(readSiteInfo(shop({ site: { publicUrl: 'http://a' } }))).toEqual({
       publicUrl: 'http://a',
     });

@@ -17,8 +17,8 @@ async function serve(listener: RequestListener) {
 }
 
 /**
- * Starts a site with this handler, and a proxy in front of the site. The handler of the proxy is created after the
- * proxy's server, because it needs the URL of this server.
+ * Starts a site with the given handler, and a proxy in front of the site. Starts the server of the proxy before
+ * creating its handler, because the handler needs the URL of the server.
  */
 async function before(listener: RequestListener, replacedParts: Replaced = replaced) {
   const site = await serve(listener);

@@ -7,7 +7,7 @@ import { integrityOf } from '../description/integrity.mjs';
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('./release-folder.mjs').File} File */
 
-/** Returns the text of `release.json`. The release is signed over this exact text. @param {Release} release */
+/** Returns the text of `release.json`. The signature of a release covers this exact text. @param {Release} release */
 export const serialiseRelease = (release) => JSON.stringify(release, null, 2) + '\n';
 
 /**

@@ -102,7 +102,8 @@ function withRollback(state, version) {
 }
 
 /**
- * Parses the percentage of visitors for a canary from the command line; undefined if none is given.
+ * Parses the percentage of visitors for a canary from the command line. Returns undefined if none is given. Throws a
+ * CommandError if it is not an integer from 1 to 50.
  * @param {string | undefined} text
  */
 export function parseCanaryPercent(text) {

@@ -42,8 +42,8 @@ function ofHost(host, { contract, since = contract, needs }) {
   }
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
-  // The host provides only the calls of the shell's client. A remote bundles the clients of all other calls, so those
-  // are not compared here.
+  // The host provides only the calls of the shell's client. This check skips all other calls, because a remote bundles
+  // the clients for them.
   const { calls: byHost } = describeHostInterface();
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),

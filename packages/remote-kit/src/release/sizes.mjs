@@ -26,7 +26,7 @@ function bytesOf(file) {
 }
 
 /**
- * Describes the size of each module, with a warning for each that grew by more than 20%.
+ * Formats the size of each module, with a warning for each module that grew by more than 20%.
  * @param {Sizes} sizes
  * @param {Sizes} [before]
  */

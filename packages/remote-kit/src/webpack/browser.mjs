@@ -5,8 +5,8 @@ import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { browserStyleRules, oldestBrowsers, scriptRule } from './loaders.mjs';
 
-// Minifies in the same process. Two builds already run in parallel, so starting more processes takes longer than it
-// saves.
+// Minifies in the same process. Two builds already run in parallel, so starting more processes would take more time
+// than it saves.
 const minimizers = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,

@@ -29,7 +29,7 @@ async function createRemote(place: string) {
   return { name: 'mfe-catalog' as const, folder: created };
 }
 
-/** Builds the style sheet of a remote with these webpack rules and returns the resulting class names. */
+/** Builds the style sheet of a remote with the given webpack rules and returns the resulting class names. */
 async function build(
   context: string,
   rules: RuleSetRule[],

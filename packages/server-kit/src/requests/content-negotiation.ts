@@ -8,8 +8,8 @@ const acceptedCache = new Map<string, Compression[]>();
 const maxCachedHeaders = 200;
 
 /**
- * Returns the smallest available encoding that an `Accept-Encoding` header allows, regardless of the client's
- * preferences.
+ * Returns the smallest available encoding that an `Accept-Encoding` header allows. Ignores the client's ranking of the
+ * encodings.
  */
 export function chooseEncoding(
   header: string | string[] | undefined,

@@ -8,6 +8,6 @@ export const xsrfToken = '[\\w.-]{20,150}';
 /** Returns a CSRF token for a browser without a session. For a session, the backend creates a signed token instead. */
 export const randomXsrfToken = () => randomBytes(24).toString('base64url');
 
-/** Pattern that finds a cookie in a `Cookie` header and captures its value in the first group. */
+/** Returns a pattern that finds a cookie in a `Cookie` header and captures its value in the first group. */
 export const cookiePattern = (name: string, value = '[^;]*') =>
   new RegExp(`(?:^|;\\s*)${name}=(${value})(?:;|$)`);

@@ -19,8 +19,8 @@ export function showModal(dialog: HTMLDialogElement | null): () => void {
 
 function settle() {
   const isOpen = openDialogs.length > 0;
-  // The selector `html:has(dialog:modal)` would not need this attribute, but makes browsers compute the styles of the
-  // whole page twice.
+  // The selector `html:has(dialog:modal)` would make this attribute unnecessary, but browsers would then compute the
+  // styles of the whole page twice.
   document.documentElement.toggleAttribute('data-modal', isOpen);
   if (isOpen) startClosingOnBack(closeNewest);
   else stopClosingOnBack();

@@ -19,7 +19,7 @@ describe('page and chat URLs', () => {
     expect(pageHref('home')).toBe('/');
   });
 
-  it('contain the complete message, and the phone number in digits only, if they are chat URLs', () => {
+  it('contain the complete message and only the digits of the phone number if they are chat URLs', () => {
     const url = new URL(chatLink('+91 98765-43210', 'A & B?\n#1'));
     expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
     expect([...url.searchParams]).toEqual([['text', 'A & B?\n#1']]);

@@ -14,8 +14,8 @@ export interface Navigation {
   /** The host's React Router `Link`, with the props of an `a` element. */
   Link: ComponentType<ComponentProps<'a'>>;
   /**
-   * Returns the path of the current page. It is a function, so that a navigation does not change the context value and
-   * re-renders only components that use the path.
+   * Returns the path of the current page. This is a function rather than a value, so that a navigation re-renders only
+   * the components that use the path.
    */
   readPath: () => string;
   /** Subscribes to path changes. Returns a function that unsubscribes. */
@@ -45,7 +45,7 @@ const browser: Navigation = {
 const NavigationContext = createContext(browser);
 
 interface NavigationProviderProps {
-  /** The navigation functions of the host. For each missing function, a full page load is the fallback. */
+  /** The navigation functions of the host. Missing functions default to those of a remote that runs without a host. */
   navigation: Partial<Navigation>;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   restoreGlobals();
 });
 
-it('usePreloadedCode preloads the code of the next page once the browser is idle', async () => {
+it('usePreloadedCode preloads the code of the next page when the browser is idle', async () => {
   showPage(() => usePreloadedCode('/Product/5f'));
   expect(preloaded).toEqual([]);
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));

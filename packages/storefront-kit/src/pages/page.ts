@@ -10,7 +10,7 @@ export interface PageRequest {
   api: ApiClient;
 }
 
-/** The site that renders the page. `publicUrl` has no trailing slash. */
+/** Information about the site that a page belongs to. `publicUrl` has no trailing slash. */
 export interface SiteInfo extends Partial<Omit<SiteSettings, 'texts'>> {
   publicUrl: string;
   business: Business;

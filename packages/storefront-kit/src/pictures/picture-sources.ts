@@ -18,7 +18,7 @@ export function srcSetOf({ url, width }: PictureImage, format: 'avif' | 'webp'):
     .join(', ');
 }
 
-/** Returns a WebP URL, at most 480 pixels wide if available, for clients without `srcset` support. */
+/** Returns a WebP URL for clients without `srcset` support: the largest width up to 480 pixels. */
 export function plainSrcOf({ url, width }: PictureImage): string {
   return mediaUrl(url, widthsOf(width).findLast((each) => each <= 480) ?? mediaWidths[0], 'webp');
 }

@@ -17,7 +17,7 @@ export interface RemoteModule {
   nextRelease(): Promise<unknown>;
 }
 
-/** Returns a module of a remote. Calls with the same names return the same object. */
+/** Returns a module of a remote. Calls with the same arguments return the same object. */
 export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule;
 
 const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);

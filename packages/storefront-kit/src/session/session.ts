@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onEvent } from '../events/events.js';
 import { readCookie } from './cookies.js';
 
-/**
- * The user according to the `user` cookie. It is only a hint for the display, because the server authorises every
- * request.
- */
+/** The user according to the `user` cookie. Use it only for display, because the server authorises every request. */
 export type Session =
   | { isSignedIn: false }
   | { isSignedIn: true; uid: string; role: string | undefined; name: string | undefined };
@@ -15,7 +12,7 @@ const visitor: Session = { isSignedIn: false };
 let lastCookie: string | undefined;
 let lastSession: Session = visitor;
 
-/** Parses the `user` cookie. Returns the same object as long as the cookie is unchanged. */
+/** Parses the `user` cookie. Returns the same object until the cookie changes. */
 export function readSession(): Session {
   const cookie = readCookie('user');
   if (cookie !== lastCookie) {

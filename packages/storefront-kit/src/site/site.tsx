@@ -8,7 +8,7 @@ export function SiteProvider({ site, children }: { site: SiteInfo; children: Rea
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** Returns the site from the nearest `SiteProvider`. Throws an Error without a provider. */
+/** Returns the site from the nearest `SiteProvider`. Throws an Error if there is no provider. */
 export function useSite(): SiteInfo {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider around it');
@@ -30,8 +30,8 @@ export function useShopTexts(): ShopTexts {
 }
 
 /**
- * Returns the default picture that staff have chosen. Returns undefined if staff have chosen none, or without a
- * provider.
+ * Returns the default picture that staff have chosen. Returns undefined if staff have chosen none, or if there is no
+ * `SiteProvider`.
  */
 export function useChosenPicture() {
   return use(SiteContext)?.picture ?? undefined;

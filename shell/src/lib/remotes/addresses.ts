@@ -19,8 +19,8 @@ const attempts = new Map<string, number>();
 const pendingElements = new Map<ResourceElement, { url: string; since: number }>();
 
 /**
- * Returns the URL for the next attempt to load an entry. It differs from earlier ones, because browsers attach a new
- * script to a pending request for the same URL.
+ * Returns the URL for the next attempt to load an entry. It differs from the URLs of earlier attempts, because browsers
+ * attach a new script to a pending request for the same URL.
  */
 export function nextEntryUrl(entry: string): URL {
   return retryUrl(entry, attempts.get(folderOf(entry)) ?? 0);
@@ -39,8 +39,8 @@ export function bypassCacheOf(error: unknown): void {
 }
 
 /**
- * Returns the URL of a chunk. If its entry needed more than one attempt, the URL differs, so that the browser does not
- * reuse responses to earlier attempts.
+ * Returns the URL from which a chunk is loaded. If the entry of the chunk's release needed more than one attempt, adds
+ * the number of retries to the URL, so that the browser does not reuse responses to earlier attempts.
  */
 export function chunkUrl(url: string, element?: ResourceElement): string {
   if (element) pendingElements.set(element, { url, since: performance.now() });

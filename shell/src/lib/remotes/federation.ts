@@ -39,8 +39,8 @@ export async function loadModule(request: ModuleRequest): Promise<unknown> {
   const { base, version, integrity, entryType = 'global', entryGlobalName = remote } = release;
   if (integrity) registerHashList({ base, name: hashListName, hash: integrity });
   if (isRetry) await prepareRetry(release);
-  // Each release has a unique name, so that loading a new release does not affect the release in use. The name contains
-  // the entry, because the runtime ignores a second entry for a registered name.
+  // Registers each release under a unique name, so that loading a new release does not affect the release in use. The
+  // name contains the entry, because the runtime ignores a second entry for a registered name.
   const name = `${remote}@${version}:${release.entry}`;
   const entry = base + release.entry;
   federation.registerRemotes([{ name, entry, entryGlobalName, type: entryType }]);

@@ -11,8 +11,8 @@ interface RecordedRequest {
 }
 
 /**
- * Responds to each fetch with the next of `bodies`: JSON, a status code, or a network error for
- * undefined.
+ * Responds to each fetch with the next element of `bodies`: a JSON body or a status code. After the last element, each
+ * fetch fails with a network error.
  */
 function serve(...bodies: (object | number)[]) {
   const requests: RecordedRequest[] = [];
@@ -26,7 +26,7 @@ function serve(...bodies: (object | number)[]) {
 }
 
 let count = 0;
-/** Registers the hash list of a folder unique to the test. */
+/** Registers the hash list of a folder that no other test uses. */
 function register() {
   count += 1;
   const list = {
@@ -69,7 +69,7 @@ describe('integrityOf', () => {
 });
 
 describe('loadHashes', () => {
-  it('fetches each list once and verifies its hash', async () => {
+  it('fetches each list only once and verifies its hash', async () => {
     const requests = serve({});
     const { base } = register();
     await Promise.all([loadHashes(base), loadHashes(base)]);

@@ -24,7 +24,7 @@ const lists = new Map<string, HashList>();
 const loading = new Map<string, Promise<void>>();
 const hashes = new Map<string, string>();
 
-/** Registers the hash list of a folder. It is fetched when its hashes are first needed. */
+/** Registers the hash list of a folder. The list is fetched when one of its hashes is needed for the first time. */
 export function registerHashList(list: HashList): void {
   lists.set(list.base, list);
   hashes.set(list.base + list.name, list.hash);

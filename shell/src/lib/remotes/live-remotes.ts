@@ -4,7 +4,7 @@ import type { RemoteName } from 'contracts';
 export interface LiveRemote {
   version: string;
   contract: number;
-  /** The oldest contract version with which the release is compatible. */
+  /** The oldest contract version that the release is compatible with. */
   since: number;
   /** Folder of the release's files; site-relative, with a trailing slash. */
   base: string;
@@ -38,7 +38,7 @@ export async function fetchLiveRemotes(address = '/registry.json'): Promise<Live
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`registry returned status ${response.status}`);
-  // Not validated, because our own web server creates the registry from verified releases, and every file is still
-  // checked against its hash.
+  // The response is not validated, because our own web server creates the registry from verified releases, and every
+  // file is still checked against its hash.
   return (await response.json()) as LiveRemotes;
 }

@@ -4,7 +4,6 @@ import { RetryingModule } from './retrying-module.js';
 import type { ModuleRequest } from './federation.js';
 import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 
-/** Dependencies of the loader. */
 export interface RemoteLoaderOptions {
   /** The registry inlined in the page. */
   live: LiveRemotes;
@@ -14,7 +13,8 @@ export interface RemoteLoaderOptions {
 }
 
 /**
- * Returns a function that resolves a remote and module name to the module. Each module is fetched when first awaited.
+ * Returns a function that resolves a remote and a module name to a module. A module is fetched when one of its load
+ * methods is called for the first time.
  */
 export function createRemoteLoader(parts: RemoteLoaderOptions): ResolveRemote {
   const modules = new Map<string, RetryingModule>();

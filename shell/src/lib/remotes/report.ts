@@ -18,8 +18,8 @@ let deliver = (failure: Failure) => {
 };
 
 /**
- * Reports a failure that the page has handled. It is logged once per message, as info rather than as an error. An error
- * of a part under development is logged with its stack, and opens the overlay of the development server.
+ * Reports a failure that the page has handled. Each message is logged once, as info rather than as an error. For a part
+ * under development, `reportError` logs the error with its stack, so that the development server opens its overlay.
  */
 export function reportRemoteFailure(part: string, error: unknown, release?: LiveRemote): void {
   deliver({ part, error, release });

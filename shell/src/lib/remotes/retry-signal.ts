@@ -4,7 +4,7 @@ export const retryIntervalMs = 8_000;
 const signals = ['online', 'focus'];
 const waiters = new Set<() => void>();
 
-/** Wakes all pending retries, because a module that failed earlier has just loaded. */
+/** Wakes all pending retries. Called when a retried module has loaded, because other modules may now load too. */
 export function wakePendingRetries(): void {
   for (const wake of [...waiters]) wake();
 }

@@ -87,8 +87,8 @@ export class RetryingModule implements RemoteModule {
     const coming = this.#source.fetch(isRetry).then((value) => {
       this.value = value;
       this.#version = version;
-      // Must be set before `#resolveLoaded` is called, because a hydrated slot switches to this promise, and React
-      // would hide the slot while the promise is pending.
+      // This assignment must precede the call of `#resolveLoaded`, because a hydrated slot then switches to this
+      // promise, and React would hide the slot while the promise is pending.
       this.#loadedInTime = fulfilledPromise(value);
       this.#resolveLoaded(value);
       if (isRetry) wakePendingRetries();
@@ -98,7 +98,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   async #attemptWithFreshRegistry() {
-    // If the registry cannot be refreshed, the release that is already known is tried again.
+    // If the refresh fails, the next attempt uses the release that is already known.
     await this.#source.refresh().catch(() => undefined);
     return this.#attempt(true);
   }
@@ -126,7 +126,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   #withSlotTimeout(work: Promise<unknown>) {
-    // Callers that await the promise receive the failure. Without callers, the failure must not cause an unhandled
+    // Callers that await the promise receive the failure. If nothing awaits it, the failure must not cause an unhandled
     // rejection.
     return trackedPromise(withTimeout(slotTimeoutMs, work));
   }

@@ -17,7 +17,7 @@ export function startTelemetry(live: LiveRemotes): void {
   watchErrors((source) => add(source, 'uncaught'));
   watchVitals(live, (vital) => queue.addVital(vital));
   watchPartsShortcut(live);
-  // Registered after the listeners for web vitals, because the vitals become final on the same event.
+  // This listener is added after the listeners for web vitals, because those record the final values on the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flush();
   });

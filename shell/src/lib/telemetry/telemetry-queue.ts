@@ -30,7 +30,7 @@ export class TelemetryQueue {
     this.#vitals.push(vital);
   }
 
-  /** Sends the report as a beacon, which survives closing the page. */
+  /** Sends the report as a beacon, which the browser delivers even if the page is closed. */
   flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;

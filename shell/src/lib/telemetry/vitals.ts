@@ -17,8 +17,8 @@ export function watchVitals(
 }
 
 /**
- * Returns the element of the Largest Contentful Paint, slowest interaction or last layout shift; for other vitals, the
- * first part of the page.
+ * Returns the element of the Largest Contentful Paint, the slowest interaction or the last layout shift; for other
+ * vitals, the first part of the page.
  */
 function elementOf({ name, entries }: Metric): Element | null | undefined {
   const last = entries.at(-1);

@@ -280,7 +280,7 @@ describe('navigating to another page', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  it('uses code that the current page has already preloaded', async () => {
+  it('is prepared by the current page, which preloads the code of the other page', async () => {
     await comeAlive();
     expect(resolved).not.toContain('product');
     await waitFor(() => expect(resolved).toContain('product'));

@@ -37,8 +37,8 @@ export function Providers({ site, resolve, slots, navigation, children }: Provid
 export function App({ shop, ...context }: ShopContext & { shop: ShopRouter }) {
   const { router, navigation, restoreOrder } = shop;
   useEffect(() => void restoreOrder(), [restoreOrder]);
-  // A page change in a transition would wait until all remotes in the layout, such as the cart, are hydrated. Therefore
-  // transitions are off.
+  // Disables transitions, because a page change in a transition would wait until all remotes in the layout, such as the
+  // cart, are hydrated.
   return (
     <Providers {...context} navigation={navigation}>
       <RouterProvider router={router} useTransitions={false} onError={ignore} />

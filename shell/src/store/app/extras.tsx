@@ -6,8 +6,8 @@ import { EventBuffer, type ToastAndPopupBuffers } from './event-buffer.js';
 const load = async () => (await import('./lazy/lazy-extras.js')).LazyExtras;
 
 /**
- * Shows toasts and popups, sends telemetry and watches the session. The code is loaded once the page is idle or a toast
- * or popup is needed.
+ * Shows toasts and popups, sends telemetry and watches the session. Loads the code for this when the page becomes idle
+ * or when a toast or popup is needed.
  */
 export function Extras() {
   const [extrasProps] = useState<ToastAndPopupBuffers>(() => ({

@@ -12,7 +12,7 @@ import { isLinkPage } from './page/link-pages.js';
 import { PageSkeleton } from './page/page-skeleton.js';
 import { Progress } from './page/progress.js';
 
-/** Milliseconds for which the previous page stays visible before the next one shows its skeleton. */
+/** Delay in milliseconds before the skeleton of the next page replaces the previous page. */
 const skeletonDelayMs = 600;
 
 /** Layout of all pages: header, menus and footer around the current page. */

@@ -4,8 +4,8 @@ import { createApiClient } from 'storefront-kit';
 const staffPages: string[] = [pagePaths.staffSignIn, pagePaths.staffProfile];
 
 /**
- * Marks requests from staff pages. For these requests, the server ignores that a staff member views the shop as a
- * customer.
+ * Adds a header to requests from staff pages, so that the server answers them as staff even while the staff member
+ * views the shop as a customer.
  */
 const fetchFromPage: typeof fetch = (url, init) => {
   const headers = new Headers(init?.headers);

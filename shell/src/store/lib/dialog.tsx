@@ -47,7 +47,7 @@ export function Dialog({ title, lead, isRequested = false, onClose, children }: 
 interface DialogProps {
   title: string;
   lead?: string;
-  /** True if the visitor opened the dialog: the first text field receives the focus instead of the heading. */
+  /** True if the visitor opened the dialog; the focus then goes to the first text field instead of the heading. */
   isRequested?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -37,7 +37,7 @@ describe('the return path after sign-in', () => {
     expect(parseSitePath(text)).toBeUndefined();
   });
 
-  it('can be any page of this shop', () => {
+  it('can be the path of any page of this shop', () => {
     expect(parseSitePath('/Product/1?x=2#y')).toBe('/Product/1?x=2#y');
   });
 

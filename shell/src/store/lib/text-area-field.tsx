@@ -8,7 +8,7 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   hint?: string | undefined;
 }
 
-/** A field for longer text. The error replaces the hint. */
+/** A multi-line text field. An error replaces the hint. */
 export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {
   const { control, note } = useFieldNote({ error, hint });
   return (

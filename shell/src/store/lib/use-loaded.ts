@@ -5,8 +5,8 @@ import { reportRemoteFailure } from '../../lib/remotes/report.js';
 import { shellBase } from '../../lib/remotes/shell-hashes.js';
 
 /**
- * Loads a value from a separate chunk once `load` is defined. `load` must always be the same function; `retry` tries
- * again after a failure.
+ * Loads a value from a separate chunk once `load` is defined. Pass the same function on every render, because each new
+ * function starts another load. `retry` tries again after a failure.
  */
 export function useLoadedData<Value>(load: (() => Promise<Value>) | undefined) {
   const [state, setState] = useState<{ value?: Value; isFailed: boolean }>({ isFailed: false });

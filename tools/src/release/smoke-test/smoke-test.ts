@@ -18,9 +18,9 @@ export interface SmokeTestOptions {
 const timeoutMs = 30_000;
 
 /**
- * Tests a release on the running site in a real browser, for visitors and signed-in buyers or for staff: file hashes
- * match, screens appear and hydrate, and the console has no errors. Resolves with the reason for a failure, or with
- * undefined.
+ * Tests a release on the running site in a real browser: as a visitor and a signed-in buyer, or as staff. The file
+ * hashes must match, the screens must appear and hydrate, and the console must show no errors. Resolves with the reason
+ * for a failure, or with undefined.
  */
 export async function smokeTest(options: SmokeTestOptions): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import jwt from 'jsonwebtoken';
 import { sessionCookie } from 'server-kit';
 
-/** `customer` and `staff` are test accounts of the backend, which can read but not change anything. */
+/** `customer` and `staff` are the backend's test accounts. They can read data but cannot change it. */
 export type TestCaller = 'visitor' | 'customer' | 'staff';
 
 interface Site {

@@ -61,7 +61,7 @@ export function assembleDocument(parts: DocumentParts): Document {
 
 interface BootScript {
   main: ShellBuild['entries']['main'];
-  /** Files to preload, because the main script requests them first. */
+  /** Files to preload: those that the main script requests first. */
   ahead: HashedFile[];
 }
 

@@ -22,7 +22,7 @@ export function inlineStyleSheets(files: Map<string, ServedFile>, names: string[
 
 function inline(name: string, { bytes }: ServedFile): InlinedStyleSheet {
   const safe = bytes.toString().replaceAll('</', '<\\/');
-  // The `data-href` marks the file as loaded, so that the style loader skips it.
+  // The `data-href` attribute marks the file as loaded, so that the style loader skips it.
   return {
     html: `${startTag('style', { 'data-href': name })}${safe}</style>`,
     hash: policyHash(safe),

@@ -7,8 +7,8 @@ const present = cookiePattern(cookie);
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Returns cookies that mark a browser in which staff have signed in before. Browsers send them only to paths of the
- * staff area.
+ * Returns cookies that mark a browser in which a staff member has signed in before. Browsers send them only to paths of
+ * the staff area.
  */
 export function staffBrowserCookies(adminPath: string, publicUrl: string): string[] {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';

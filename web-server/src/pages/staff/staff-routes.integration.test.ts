@@ -151,7 +151,7 @@ describe('the staff area', () => {
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 
-  it('checks the session once for many concurrent file requests', async () => {
+  it('checks the session only once for many concurrent file requests', async () => {
     const { session, headers } = asStaff();
     // Stop the clock: on a slow machine, the cached check could expire between the requests.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());

@@ -69,8 +69,8 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
 }
 
 /**
- * Returns the staff area path to which the query of a link in an email or chat refers, or an empty string if the query
- * names no screen.
+ * Returns the staff area path for the query of a link in an email or chat, or an empty string if the query names no
+ * screen.
  */
 function screenFor({ query }: FastifyRequest) {
   const { inquiry, customer, screen } = linked.catch({}).parse(query);

@@ -6,7 +6,7 @@ export interface CanaryAssignment {
   /** Random number from 0 to 99; it does not identify the visitor. */
   number: number;
   isCanary: boolean;
-  /** True if the number was drawn for this request. The response must then set the cookie. */
+  /** True if the number was drawn for this request, so the response must set the cookie. */
   isNew: boolean;
 }
 
@@ -36,7 +36,8 @@ export function readAssignmentCookie(
 
 /**
  * Returns the visitor's assignment to a canary from the cookie, or a new random assignment if there is no cookie.
- * Without a cookie, returns undefined for a canary for 0% of visitors, which only the smoke test loads.
+ * Returns undefined instead of a new assignment if the canary is for 0% of visitors, because only the smoke test loads
+ * such a canary.
  */
 export function assignVisitor(
   cookies: string | undefined,

@@ -59,7 +59,8 @@ export class CanaryVerdicts {
 
   /**
    * Returns the time in milliseconds at which a canary without failures is promoted, or undefined if promotion depends
-   * only on the results of visits. All web servers of a release folder return the same time, even after a restart.
+   * only on the results of visits. All web servers that share a release folder return the same time, even after a
+   * restart.
    */
   async promotionTime(part: RemoteName, { version, promoteAfter }: Canary, sequence: number) {
     if (promoteAfter === undefined) return undefined;

@@ -199,7 +199,7 @@ async function readRefusals(site: TestSite) {
   return parts.flatMap(({ refused }) => refused);
 }
 
-describe('the comparison of visits', () => {
+describe('the canary analysis', () => {
   it('rolls back a failing canary permanently and keeps its files for open pages', async () => {
     const site = await siteWithVisitors();
     await offer(site);
@@ -226,7 +226,7 @@ describe('the comparison of visits', () => {
     expect(await readRefusals(site)).toMatchObject([{ version: canaryVersion, because: 'visits' }]);
   });
 
-  it('rolls back a canary with slower pages', async () => {
+  it('rolls back a canary whose pages are slower than those of the live release', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);

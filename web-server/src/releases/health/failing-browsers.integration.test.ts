@@ -19,7 +19,7 @@ const liveIs = (site: TestSite, version: string) =>
   });
 
 describe('a live release that fails in browsers', () => {
-  it('is replaced by the previous release, and its status contains the reason', async () => {
+  it('is replaced by the previous release and has a status that contains the reason', async () => {
     const site = await siteWithBadRelease();
     for (let network = 0; network < 5; network += 1) {
       await visitor(site, network, 0).get();

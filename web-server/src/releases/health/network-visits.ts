@@ -21,8 +21,9 @@ interface Limits {
 }
 
 /**
- * Records the visits to pages that contain a given release. Each network counts once, by its first visitor, and reports
- * count only from networks that were served such a page. One machine can therefore fake at most one visit.
+ * Records the visits to pages that contain a given release. Each network counts as one visit, that of its first
+ * visitor. Reports count only if the server sent such a page to their network. One machine can therefore fake at most
+ * one visit.
  */
 export class NetworkVisits {
   readonly #visits = new Map<string, FirstVisit>();

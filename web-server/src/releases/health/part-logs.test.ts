@@ -61,7 +61,7 @@ describe('PartLogs', () => {
     await logs.close();
   });
 
-  it('keeps entries in memory and warns once when the file cannot be written', async () => {
+  it('keeps entries in memory and warns only once when the file cannot be written', async () => {
     await mkdir(join(folder, `log.json.${process.pid}.tmp`));
     const logs = new PartLogs(folder, log);
     logs.noteFailure(part, threw);

@@ -27,7 +27,7 @@ describe('ReleaseTally', () => {
     ]);
   });
 
-  it('counts each client network once, regardless of its number of pages and reports', () => {
+  it('counts each client network once, even if the network loads many pages and sends many reports', () => {
     const tally = new ReleaseTally();
     for (let times = 0; times < 20; times += 1) {
       tally.notePage('10.0.0.0/24', shown());
@@ -54,7 +54,7 @@ describe('ReleaseTally', () => {
     expect(tally.of(part, [version])).toMatchObject([{ failures: 0, vitals: { LCP: 300 } }]);
   });
 
-  describe('ReleaseTally.worse', () => {
+  describe('.worse()', () => {
     const before = '1.0.0-00000000';
     const tallyOf = (networks: number, failing: number, failingBefore = 0) => {
       const tally = new ReleaseTally();

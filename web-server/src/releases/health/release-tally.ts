@@ -22,7 +22,7 @@ const maxReleases = 200;
 /** Minimum number of networks in which a release must fail before it counts as worse. */
 const minFailures = 5;
 /**
- * Minimum number of visits assumed for the release used for comparison. Missing visits count as visits without
+ * The release used for comparison counts with at least this many visits. Missing visits count as visits without
  * failures.
  */
 const assumedVisits = 30;
@@ -44,7 +44,7 @@ export class ReleaseTally {
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
-  /** Counts a report only for the releases that were served to the client network that sent it. */
+  /** Counts a report only for the releases that this server sent to the client's network. */
   noteReport(network: string, report: BrowserReport) {
     for (const [key, visits] of this.#visits)
       visits.recordReport(visitorIn(network), reportOn(key, report));

@@ -22,8 +22,8 @@ export class RejectedReleaseStore {
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
     /**
-     * Called for each release that any web server replaced because it caused errors on pages. May be called more than
-     * once for the same release.
+     * Called for each release that a web server replaced because of errors on pages. May be called more than once for
+     * the same release.
      */
     readonly onTakenBack: (release: RolledBackRelease) => void,
   ) {}

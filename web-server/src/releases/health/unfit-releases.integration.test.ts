@@ -123,7 +123,7 @@ describe('a release', () => {
     expect(await site.text(file)).toBe(before);
   });
 
-  it('is logged once if it is rejected, even though the registry is read repeatedly', async () => {
+  it('is logged only once if it is rejected, even though the registry is read repeatedly', async () => {
     site.log.length = 0;
     await site.releases.publish({ version: nextVersion(), server: '' });
     await eventually(() => expect(site.log).not.toHaveLength(0));

@@ -172,7 +172,7 @@ export class ReleaseReceiver {
  */
 const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
 
-/** Rejects a second concurrent canary: a measured difference could then have been caused by either canary. */
+/** Rejects a second concurrent canary, because either canary could have caused a measured difference. */
 async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: Deployment) {
   if (!canary) return;
   const { version } = canary;
@@ -198,8 +198,8 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
 }
 
 /**
- * Maps write errors to `UploadRejectedError`. The disk may be full, or the folder read-only, as in
- * the container images, where a command publishes releases.
+ * Maps write errors to `UploadRejectedError`. Writes fail if the disk is full or the release folder is read-only. The
+ * folder is read-only in the container images, where a command publishes the releases.
  */
 async function unlessUnwritable(work: () => Promise<void>) {
   try {

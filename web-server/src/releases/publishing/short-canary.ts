@@ -26,10 +26,7 @@ export interface ShortCanaryOptions {
   canarySeconds: number;
 }
 
-/**
- * Returns the canary with which the rollout of a new release starts, or undefined if the release
- * goes live immediately.
- */
+/** Returns the canary that starts the rollout of a new release, or undefined if the release goes live immediately. */
 export async function startingCanaryOf(part: RemoteName, options: ShortCanaryOptions) {
   const { folder, trust, smokeTestProgram, canarySeconds } = options;
   if (canarySeconds === 0 || smokeTestProgram !== undefined) return undefined;
@@ -41,7 +38,7 @@ export async function startingCanaryOf(part: RemoteName, options: ShortCanaryOpt
   return isBlocked ? undefined : { percent, promoteAfter: canarySeconds };
 }
 
-/** Throws `UploadRejectedError` if a deployment makes a new release live that must first be a canary. */
+/** Throws `UploadRejectedError` if a deployment makes a new release live that must run as a canary first. */
 export async function requireShortCanary(
   part: RemoteName,
   { live, canary }: Deployment,
@@ -55,7 +52,7 @@ export async function requireShortCanary(
   );
 }
 
-/** Waits until the short canaries of other parts have ended, at most 90 s. */
+/** Waits up to 90 s for the short canaries of other parts to end. */
 export async function waitForShortCanaries(folder: string, part: RemoteName) {
   const until = Date.now() + maxWaitMs;
   const isOtherRunning = async () =>

@@ -13,7 +13,7 @@ const judged = [
 ] as const;
 
 /**
- * Repeats a request at the backend with the sender's credentials, so that the backend authorises it and adds an audit
+ * Forwards a request to the backend with the sender's credentials, so that the backend authorises it and adds an audit
  * entry.
  */
 export function repeatAtBackend(backendUrl: string, request: FastifyRequest) {

@@ -103,7 +103,7 @@ describe('a canary', () => {
 });
 
 describe('staff managing a canary', () => {
-  it('see who offered the canary and the interim results of both releases', async () => {
+  it('see the interim results of both releases, and which key signed the canary', async () => {
     await offer(site, { percent: 20 });
     await isTried({
       percent: 20,
@@ -187,7 +187,7 @@ describe('staff managing a canary', () => {
     await client.get();
     const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });
     const lcp = (value: number) => ({ part, release: catalogueVersion, name: 'LCP', value });
-    // Each network counts once, by its first report.
+    // Each network counts once, with its first report.
     for (const [index, value] of [400, 300, 200].entries()) {
       const otherClient = visitor(site, 2 + index, 60);
       await otherClient.get();

@@ -27,7 +27,7 @@ const own = ({ releases }: TestSite, slots: string[] = []) =>
 const registry = (site: TestSite) => site.text('/registry.json');
 
 describe('a part added by another team', () => {
-  it('is not served without an owner, and the missing owner is logged once', async () => {
+  it('is not served without an owner, and the missing owner is logged only once', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     const warnings = () =>

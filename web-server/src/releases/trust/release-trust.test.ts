@@ -206,7 +206,7 @@ describe('a deployment', () => {
     await expect(trust.accept(part, twin)).rejects.toThrow('is older than the current one');
   });
 
-  it('is rejected if its key was withdrawn after it was accepted', async () => {
+  it('is rejected if its key was withdrawn after the deployment was accepted', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });

@@ -30,7 +30,7 @@ const home = (site: TestSite, text: string) =>
   eventually(async () => expect(await site.text('/')).toContain(text));
 
 describe('a site with signed releases', () => {
-  it('logs each rejected release or deployment once, and keeps the current release live', async () => {
+  it('logs each rejected release or deployment only once, and keeps the current release live', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const stranger = newSigner();
     await site.releases.write({ version: next, server, by: stranger });
@@ -138,8 +138,8 @@ async function acceptedKey({ path }: ReleaseFolder) {
 }
 
 /**
- * Changes a deployment without signing it again and waits for its rejection. By then, the owner list has been read
- * again.
+ * Changes a deployment without signing it again and waits until the site rejects it. By then, the site has read the
+ * owner list again.
  */
 async function refusedKey(site: TestSite, releases: ReleaseFolder) {
   await releases.write({ version: next, server });

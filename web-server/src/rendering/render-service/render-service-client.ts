@@ -10,8 +10,8 @@ import { serviceEvent } from './service-events.js';
 /** Maximum length of a line in bytes. It exceeds the largest page, whose HTML and data are limited separately. */
 const maxLineBytes = 32 * 1024 * 1024;
 /**
- * Time in milliseconds for which pages wait for a restarting service; after that they are sent without server
- * rendering.
+ * Maximum time in milliseconds that pages wait for a restarting service. After that, the web server sends them without
+ * server rendering.
  */
 const patienceMs = 3_000;
 const retryDelaysMs = { first: 50, longest: 800 };

@@ -13,8 +13,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Implements the host functions. Each checks its arguments before Node.js converts or prints them. Otherwise, the traps
- * of a proxy in the sandbox would receive arrays of the main realm, which give access to Node.js.
+ * Implements the host functions. Each function checks its arguments before Node.js converts or prints them, because
+ * otherwise the traps of a proxy in the sandbox would receive arrays of the main realm, which give access to Node.js.
  */
 export function createHost({ post, keptBytes, ring }: Outside): Host {
   const timers = new Map<number, () => void>();

@@ -63,7 +63,7 @@ function compile(realm: ReturnType<typeof createRealm>, { remote, version, serve
 }
 
 /**
- * Reports an uncaught error and exits. Only the realm may convert the value to text, because the conversion can run
+ * Reports an uncaught error and exits. Only the realm may convert the value to a string, because the conversion can run
  * code of a release.
  */
 function crash(thrown: unknown) {

@@ -1,6 +1,6 @@
 import { AbortControllerOfRealm } from './abort.js';
 
-/** The members of `Request` that React Router's static handler reads. */
+/** Implements the members of `Request` that React Router's static handler reads. */
 export class RequestOfRealm {
   readonly method = 'GET';
   readonly signal = new AbortControllerOfRealm().signal;

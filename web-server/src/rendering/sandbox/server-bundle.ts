@@ -7,7 +7,7 @@ import { parse } from 'acorn';
 export function refuseImports(code: string) {
   // Keywords cannot contain escapes, so a bundle without the word `import` needs no parsing.
   if (!code.includes('import')) return;
-  // Parse like the compiler does: in strict mode, as a function body.
+  // Parses the code as the compiler does: in strict mode, as a function body.
   const program = parse(`'use strict';${code}`, {
     ecmaVersion: 'latest',
     sourceType: 'script',

@@ -1,6 +1,6 @@
 import { hostFunctions } from './host-functions.js';
 
-/** `TextEncoder`, based on the host's encoder. */
+/** Implements `TextEncoder` with the host's encoder. */
 export class TextEncoderOfRealm {
   encode(text = '') {
     // The declared type is not enforced at run time: releases may pass any value.
@@ -20,7 +20,10 @@ interface Source {
   pull(sink: Sink): void;
 }
 
-/** The members of `ReadableStream` that React needs for rendering: read once, synchronously and to its end. */
+/**
+ * Implements the part of `ReadableStream` that React needs for rendering. The stream is read once, synchronously and to
+ * its end.
+ */
 export class ReadableStreamOfRealm {
   readonly #source: Source;
 

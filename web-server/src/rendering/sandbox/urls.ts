@@ -7,7 +7,7 @@ const { pairsOf, queryOf, partsOf } = hostFunctions;
 // The cast is safe: the host serialises pairs of strings.
 const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[];
 
-/** `URLSearchParams`, which the realm lacks. The host parses and serialises queries. */
+/** Implements `URLSearchParams`, which the realm lacks. The host parses and serialises queries. */
 export class UrlSearchParamsOfRealm implements Iterable<Pair> {
   #pairs: Pair[];
 
@@ -65,7 +65,7 @@ export class UrlSearchParamsOfRealm implements Iterable<Pair> {
   toString = () => queryOf(JSON.stringify(this.#pairs));
 }
 
-/** The members of `URL` that pages need, read-only. */
+/** Implements the members of `URL` that pages need, as read-only properties. */
 export class UrlOfRealm {
   declare readonly href: string;
   declare readonly search: string;

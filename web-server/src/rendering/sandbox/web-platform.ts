@@ -28,6 +28,6 @@ Object.assign(globalThis, {
   Request: RequestOfRealm,
 });
 
-// Removes shared memory, on which code could block, and WebAssembly.
+// Removes WebAssembly. Also removes shared memory, because code could wait on it and block the process.
 for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly'])
   Reflect.deleteProperty(globalThis, name);

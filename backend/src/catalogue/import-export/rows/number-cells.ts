@@ -31,7 +31,10 @@ function describe(key: string): NumberColumn {
   return { unit, decimals, ...(currency && { currency }), hint };
 }
 
-/** Parses numbers as forms do, such as `₹1,250` and `7.50 cm`; with `hasDecimalComma` also `12,50`. */
+/**
+ * Parses the numbers of a row in the formats that forms accept, such as `₹1,250` and `7.50 cm`. If `hasDecimalComma` is
+ * true, also accepts `12,50`.
+ */
 export function readNumberCells(
   written: TableRow['cells'],
   { hasDecimalComma }: { hasDecimalComma: boolean },

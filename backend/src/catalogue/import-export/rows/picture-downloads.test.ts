@@ -55,7 +55,7 @@ const read = (path: string, deadline = AbortSignal.timeout(60_000)) =>
   downloads.read(`${url}${path}`, deadline);
 
 describe('picture downloads', () => {
-  it('follow redirects and return the bytes', async () => {
+  it('follow redirects and return the bytes of the picture', async () => {
     expect(String(await read('/a.png'))).toBe('picture');
     expect(String(await read('/moved'))).toBe('picture');
   });

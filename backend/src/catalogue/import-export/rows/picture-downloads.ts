@@ -68,7 +68,10 @@ export class PictureDownloads {
     return collect(body);
   }
 
-  /** Checks IP addresses in URLs, which need no DNS lookup and therefore bypass `#lookup`. */
+  /**
+   * Checks the protocol of a URL. If the host is an IP address, also checks the address, because it needs no DNS lookup
+   * and therefore bypasses `#lookup`.
+   */
   #check({ protocol, hostname }: URL) {
     if (protocol !== 'https:') throw new DownloadError('must begin with https://');
     const host = hostname.replace(/^\[|\]$/g, '');

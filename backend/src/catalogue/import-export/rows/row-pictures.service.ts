@@ -16,7 +16,7 @@ export interface RowPictureNames {
 }
 
 export interface LoadedPictures {
-  /** Pictures to be stored, by name; empty in a dry run. */
+  /** Pictures to be stored, keyed by name; empty in a dry run. */
   drafts: Map<string, PictureDraft>;
   /** Pictures that are already stored, keyed by URL. */
   storedImages: Map<string, Image>;
@@ -120,7 +120,9 @@ export class RowPictures implements OnApplicationShutdown {
   }
 }
 
-/** Returns the reason why a picture is rejected. The reason names HEIC, because iPhones save photos in this format. */
+/**
+ * Returns the reason why a picture is rejected. HEIC has its own message, because iPhones save photos in this format.
+ */
 function unusable(file: Buffer) {
   const isHeic = /^ftyp(hei|hev|mif|msf)/.test(file.toString('latin1', 4, 12));
   return `is ${isHeic ? 'a HEIC image that cannot be read' : 'not an image that the shop can use'}. Use JPEG, PNG or WebP.`;

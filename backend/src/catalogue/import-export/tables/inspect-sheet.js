@@ -51,7 +51,7 @@ class SheetInspection {
 
   /** @param {string} text */
   read(text) {
-    // The first twenty characters suffice to detect that a cell has a value or to identify an error.
+    // The first twenty characters suffice to detect whether a cell has a value and to identify an error.
     if (this.#cell && !this.#isFormula && this.#cell.text.length < 20)
       this.#cell.text += text.trim();
   }

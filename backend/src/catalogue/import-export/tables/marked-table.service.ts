@@ -25,7 +25,7 @@ export class MarkedTables {
 
 function* markedRows({ headings, rows }: ParsedTable, errors: TableError[]) {
   const byRow = new Map<number, TableError[]>();
-  // Errors in the headings are shown in the first row.
+  // Errors in the headings are shown in the first row below them.
   for (const error of firstErrorPerCell(errors)) {
     const row = Math.max(error.row, rows[0]?.row ?? 0);
     byRow.set(row, [...(byRow.get(row) ?? []), error]);

@@ -47,10 +47,7 @@ async function toText(headings: string[], rows: AsyncIterable<string[]>): Promis
   );
 }
 
-/**
- * Escapes the cells of a CSV file. Cells of a workbook need no escaping, because they have the type
- * text.
- */
+/** Escapes the cells of a CSV file. Cells of a workbook need no escaping, because their type is text. */
 async function* escaped(rows: AsyncIterable<string[]>) {
   for await (const row of rows) yield row.map(escapeFormula);
 }

@@ -24,7 +24,7 @@ import { readListPriceRows, type ListPriceRow } from './list-price-rows.js';
 
 type Filter = Pick<ListProductQuery, 'q' | 'category' | 'show'>;
 
-/** Maximum number of exported rows, because a larger table could not be imported again. */
+/** Maximum number of exported rows; a larger table could not be imported again. */
 const maxExportedRows = 20_000;
 const maxShown = 200;
 

@@ -7,7 +7,10 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 
 const sliceSize = 1_000;
 
-/** Products store the name of their category, so a rename must update all of them, including deleted products. */
+/**
+ * Finds and updates the products of a category. Products store the name of their category, so a rename must update all
+ * of them, including deleted products.
+ */
 @Injectable()
 export class CategoryProducts {
   constructor(

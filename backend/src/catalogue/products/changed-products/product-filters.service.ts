@@ -15,8 +15,8 @@ export class ChangedProductFilters {
   ) {}
 
   /**
-   * If `change` is set, matches only the products of that bulk change: none if the change was undone or has expired. If
-   * `only` is set, matches only products with these ids.
+   * Returns a filter for products. If `change` is set, the filter matches only the products of that bulk change, and
+   * none if the change was undone or has expired. If `only` is set, the filter matches only products with these ids.
    */
   async filterFor(
     { change, ...narrowed }: Narrowed,

@@ -4,8 +4,8 @@ import { toUpdateOperators } from './update-operators.js';
 import { toStaffProduct } from '../visible-product.js';
 
 /**
- * Returns the current values of the fields in which a form differs from the stored product, keyed by their names in
- * the API.
+ * Returns a message with the stored value of each field in which a form differs from the product, keyed by the name of
+ * the field in the API.
  */
 export function differingFields(product: StoredProduct, form: ProductForm): Record<string, string> {
   const now = toStaffProduct(product);
@@ -23,6 +23,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// Among the fields of a product, only the price tiers are a list of objects.
+// Among the fields of a product form, only the price tiers are a list of objects.
 const isTiers = (value: unknown): value is PriceTier[] =>
   Array.isArray(value) && typeof value[0] === 'object';

@@ -71,7 +71,7 @@ export class ProductBatchWriter {
     return ids;
   }
 
-  /** Stores nothing if any of the products has been changed since it was read. */
+  /** Stores all products of the batch, or none if one of them has been changed since it was read. */
   async store(batch: ProductToStore[], { onStored, keep }: Storing) {
     await this.connection.transaction(async (session) =>
       keep(await this.#storeIn(session, batch, onStored), session),

@@ -14,7 +14,7 @@ export class StaffProductList {
     private readonly filters: ChangedProductFilters,
   ) {}
 
-  /** `only` limits the list to products with these ids. */
+  /** Returns one page of products; `only` limits the list to products with these ids. */
   async show(
     { page, limit, sort, ...narrowed }: StaffProductQuery,
     only?: readonly Types.ObjectId[],

@@ -115,7 +115,7 @@ export class StaffProducts {
     return { success: true, message: 'Product restored' };
   }
 
-  /** Stores a change unless a concurrent change came first. */
+  /** Stores a change; throws a conflict error if a concurrent request changed the product first. */
   async #store(
     before: StoredProduct,
     form: ProductForm,

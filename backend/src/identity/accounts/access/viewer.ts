@@ -79,8 +79,8 @@ export const companyOfViewer = (viewer: Viewer) =>
   viewer.kind === 'customer' ? viewer.company : undefined;
 
 /**
- * True if the viewer is signed in and has the permission through a role in a company. Viewers without a company have
- * all permissions that do not concern a company.
+ * True if the viewer is signed in and has the permission. A member of a company has the permissions of the member's
+ * role; any other viewer has all permissions that do not concern a company.
  */
 export function hasCompanyRolePermission(viewer: Viewer, permission: CustomerPermission): boolean {
   return (

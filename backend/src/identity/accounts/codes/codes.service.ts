@@ -23,8 +23,8 @@ export interface Phone {
 }
 
 /**
- * One-time codes. They are short, so they expire soon, allow few attempts and only work in the browser that requested
- * them.
+ * Sends and verifies one-time codes. The codes are short, so they expire soon, allow few attempts and work only in the
+ * browser that requested them.
  */
 @Injectable()
 export class CodesService {

@@ -20,7 +20,7 @@ describe('readPhoneProof', () => {
     expect(readPhoneProof(cookie(proof), '', secret)).toBeUndefined();
   });
 
-  it('returns the phone number with its country code, even if the user entered it without one', () => {
+  it('returns the phone number with its country code, even if the user entered no country code', () => {
     const proof = createPhoneProof(mobile, Date.now(), secret);
     expect(readPhoneProof(cookie(proof), '9876543210', secret)).toBe(mobile);
     expect(readPhoneProof(cookie(proof), mobile, secret)).toBe(mobile);

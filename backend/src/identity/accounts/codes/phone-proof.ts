@@ -12,8 +12,8 @@ export function createPhoneProof(mobile: string, now: number, secret: string) {
 }
 
 /**
- * Returns the number that this browser verified if it equals the typed number, with or without country code.
- * Otherwise returns undefined.
+ * Returns the number that this browser has verified if the typed number is the same, with or without the country code;
+ * otherwise returns undefined.
  */
 export function readPhoneProof(cookies: string | undefined, typed: string, secret: string) {
   const proof = verifyValue(purpose, readCookie(cookies, proofCookie) ?? '', secret);

@@ -14,7 +14,7 @@ import { companyModelName, type CompanyFields, type StoredCompany } from './comp
 
 export type CompanyAccount = StoredAccount & { membership: AccountMembership };
 
-/** A member who has left a company or was removed. `isDeleted` is true if the company had no other members. */
+/** A member who left a company or was removed from it. `isDeleted` is true if the company had no other members. */
 export interface EndedMembership {
   uid: string;
   companyId: Types.ObjectId;
@@ -98,7 +98,7 @@ export class CompanyRecords {
     return matchedCount > 0;
   }
 
-  /** Returns company names by id, including those of deleted companies. */
+  /** Returns company names, including those of deleted companies, keyed by company id. */
   async namesOf(ids: (Types.ObjectId | null | undefined)[]): Promise<Map<string, string>> {
     const companyIds = ids.filter((id) => id !== null && id !== undefined);
     if (companyIds.length === 0) return new Map();

@@ -15,7 +15,10 @@ export function hashPassword(password: string): Promise<string> {
   return enqueue(() => hash(password, argon2Options));
 }
 
-/** Takes the same time with and without a hash, so that timing does not reveal which accounts exist. */
+/**
+ * Returns true if the password matches the hash. Takes the same time without a hash, so that timing does not reveal
+ * which accounts exist.
+ */
 export async function verifyPassword(digest: string | null | undefined, password: string) {
   const compared = digest ?? (await (dummyDigest ??= hashPassword(randomUUID())));
   const isSame = await enqueue(() => verify(compared, password));

@@ -9,8 +9,8 @@ type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'created
 /** Interval in milliseconds between full reads, which pick up changes to known accounts. */
 const maxAgeMs = 10 * 60_000;
 /**
- * Overlap of incremental reads in milliseconds, because machines' clocks differ and an account is stored some time
- * after its timestamp was taken.
+ * Overlap of incremental reads in milliseconds. Without it, reads could miss accounts, because the machines' clocks
+ * differ and an account is stored some time after its timestamp was taken.
  */
 const overlapMs = 60_000;
 /**

@@ -24,7 +24,7 @@ describe('FailedSignInDelay', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('delays a response by the computed time', async () => {
+  it('delays a response by one second after one excess attempt', async () => {
     const { ended, wait } = waitFor();
     wait(1);
     await jest.advanceTimersByTimeAsync(999);

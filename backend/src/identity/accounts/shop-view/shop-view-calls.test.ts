@@ -29,7 +29,7 @@ describe('shopViewRule', () => {
     expect(shown).toEqual(['showMe']);
   });
 
-  it('allows staff to make an API call as the customer only if the call changes nothing', () => {
+  it("returns 'as customer' only for calls that change nothing", () => {
     const changing = names.filter((name) => {
       const { method, changes = method !== 'GET' }: Route = routes[name];
       return changes && ruleOf(name) === 'as customer';

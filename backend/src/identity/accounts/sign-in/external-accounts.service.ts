@@ -35,8 +35,8 @@ export class ExternalAccounts {
     return same ? this.#link(same, external) : this.#create(identity, external);
   }
 
-  // Ends all sessions of the account unless its holder has proved access to the mailbox, because someone else may have
-  // registered the address.
+  // Links the external identity to the account. Ends all sessions of the account unless its holder has proved access to
+  // the mailbox, because someone else may have registered the address.
   async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });

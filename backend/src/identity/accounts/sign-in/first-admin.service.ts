@@ -28,7 +28,7 @@ export class FirstAdmin {
       { upsert: true },
     );
     await make.exec().catch((error: unknown) => {
-      // A backend that started concurrently has already created the account.
+      // A duplicate key means that a backend that started concurrently has already created the account.
       if (!isDuplicateKey(error)) throw error;
     });
   }

@@ -14,7 +14,7 @@ import type { SignedInViewer } from '../access/viewer.js';
 
 const fields = { mobile: 'mobile', google: 'external' } as const;
 
-/** Lists the sign-in methods and sessions of an account; its owner can remove them. */
+/** Lists the sign-in methods and sessions of an account, and removes them at the request of the owner. */
 @Injectable()
 export class SignInMethodsService {
   constructor(

@@ -30,7 +30,7 @@ describe('the load shedder', () => {
   const admission = new LoadShedder();
   afterEach(() => admission.close());
 
-  it('rejects read requests before write requests and never rejects health checks', () => {
+  it('still accepts write requests when it rejects read requests, and never rejects health checks', () => {
     const admit = (method: string, url: string) =>
       Array.from({ length: 1_000 }, () => response()).filter((each) =>
         admission.tryAcquire(request(method, url), each),
@@ -84,7 +84,7 @@ describe('a client that disconnects before the response is complete', () => {
     expect(room()).toBe(all);
   });
 
-  it('loses its slot immediately if the response headers were sent, and otherwise at the response deadline', () => {
+  it('loses its slot immediately if the response headers were already sent, and at the response deadline if not', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

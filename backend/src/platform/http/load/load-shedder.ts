@@ -3,7 +3,10 @@ import { isEventStream } from 'contracts';
 import { Capacity } from 'server-kit';
 import { responseTimeoutMs } from '../deadline.js';
 
-/** Maximum number of concurrent requests per class. Reads are rejected before changes and staff requests. */
+/**
+ * Maximum number of concurrent requests per class. Reads and all other calls share one counter, so reads, which have
+ * the lower limit, are rejected before changes and staff requests.
+ */
 const maxConcurrent = { pictures: 400, reads: 192, rest: 256 };
 
 type RequestClass = keyof typeof maxConcurrent;

@@ -18,7 +18,10 @@ const retryAfterSeconds = 60;
 /** Interval between heartbeats, shorter than the idle timeout of the web server. */
 const heartbeatIntervalMs = 5_000;
 const passCheckIntervalMs = 1_000;
-/** Maximum age of a stream. Ending streams frees the slots of vanished clients; other clients reconnect. */
+/**
+ * Maximum age of a stream. Closing old streams frees the slots of clients whose disconnection was not detected; other
+ * clients reconnect.
+ */
 const maxAgeMs = 10 * 60_000;
 
 export interface StreamSubscriber {

@@ -1,4 +1,4 @@
-/** Replies by email reach the shop's mailbox, but not the conversation on the inquiry page. */
+/** Email replies reach the shop's mailbox, but do not appear in the conversation on the inquiry page. */
 export const buyerReplyHint =
   'Reply on the inquiry page, where you can see the whole conversation. You can also reply to this email.';
 

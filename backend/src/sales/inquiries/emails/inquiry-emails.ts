@@ -105,7 +105,7 @@ const companyFacts = ({
       ]
     : [];
 
-/** Links only valid phone numbers, because buyers enter the phone as free text. */
+/** Links only valid phone numbers, because buyers enter their phone number as free text. */
 function phoneLink(phone: string) {
   return isNumber(phone) ? { label: formatPhoneInGroups(phone), url: `tel:${phone}` } : phone;
 }

@@ -13,7 +13,7 @@ export class LatestReply {
   ) {}
 
   /**
-   * Returns the latest message in the thread of an inquiry if the shop sent it, otherwise
+   * Returns the shortened text of the latest message in the thread of an inquiry if the shop sent it, otherwise
    * undefined.
    */
   async read(inquiryId: Types.ObjectId, session: ClientSession): Promise<string | undefined> {

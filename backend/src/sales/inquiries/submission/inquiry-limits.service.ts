@@ -13,7 +13,9 @@ const tooMany = 'You have sent many inquiries in a short time. Try again later, 
 const unconfirmed =
   "We're receiving a lot of inquiries right now. Confirm your email address to send yours immediately; your cart is saved.";
 
-/** Estimated number of bytes stored in addition to each requested line: its product snapshot and rows in emails. */
+/**
+ * Estimated number of bytes that each line needs in addition to the submission: a product snapshot and rows in emails.
+ */
 const bytesPerLine = 1_000;
 
 const bytesOf = (submission: Submission) =>

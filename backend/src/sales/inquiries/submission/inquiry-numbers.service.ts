@@ -30,7 +30,10 @@ export class InquiryNumbers {
     }
   }
 
-  /** Returns the next number. Submissions call this first in their transaction, which serialises them. */
+  /**
+   * Returns the next number. Submissions must take their number first in the transaction, because the update of the
+   * counter serialises them.
+   */
   async next(at: Date, session: ClientSession, series = inquirySeries) {
     const counter = await this.counters
       .findOneAndUpdate(

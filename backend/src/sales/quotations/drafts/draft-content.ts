@@ -77,9 +77,9 @@ function draftLine(line: RequestedLine, offer: Offer): QuotationLine {
 }
 
 /**
- * Returns the starting price in minor units: the tier price that the buyer saw in the inquiry, otherwise the
- * customer's current price, or the price in the inquiry if the product was deleted. Returns null for a price on
- * request.
+ * Returns the starting price in minor units: in US dollars, the price at the quantity break in the inquiry, if there is
+ * one; otherwise the customer's current price or, for a deleted product, the price in the inquiry. Returns null for a
+ * price on request.
  */
 function startingPrice(line: RequestedLine, { currency, products, pricingOf }: Offer) {
   if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinorUnits(line.unitPrice);

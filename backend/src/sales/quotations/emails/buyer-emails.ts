@@ -140,7 +140,7 @@ interface Words {
   values?: Record<string, string>;
 }
 
-/** Adds the wording that staff configured for this kind of email. */
+/** Returns the email with the given content and with the wording that staff configured for this kind of email. */
 function written(
   { site, inquiryNumber: number, name }: BuyerEmail,
   { kind, values: named }: Words,

@@ -153,7 +153,10 @@ export class QuotationMails {
     return { name: `<${name}@${hostname}>`, to };
   }
 
-  /** The withdrawal of a company's quotation is sent to the company's current contact. */
+  /**
+   * Returns the email address for the notice of a withdrawal: for a company's quotation, that of the company's current
+   * contact; otherwise the address to which the quotation was sent.
+   */
   async #receiverOf(quotation: StoredQuotation) {
     return quotation.companyId ? this.#confirmedEmail(quotation) : quotation.mailedTo;
   }

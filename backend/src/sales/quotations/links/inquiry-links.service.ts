@@ -52,8 +52,8 @@ export class InquiryLinks {
   }
 
   /**
-   * Counts a use of a link. The first ten uses and then the 100th, 1,000th and so on are recorded. Throws an error
-   * if the link is invalid or expired.
+   * Counts a use of a link. Adds the first ten uses, the 100th, the 1,000th and so on to the timeline and the audit
+   * log. Throws an error if the link is invalid or expired.
    */
   async open({ _id: inquiryId, uid, number }: StoredInquiry, token: string): Promise<StoredLink> {
     const link = await this.connection.transaction(async (session) => {

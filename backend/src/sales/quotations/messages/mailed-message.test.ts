@@ -40,7 +40,7 @@ describe('an email about a message', () => {
     );
   });
 
-  it('shortens a long text', () => {
+  it('shortens a quoted message that is longer than 600 characters', () => {
     const { text = '' } = quoteMessage('Anna', { ...message, text: 'word '.repeat(400) }) ?? {};
     expect(text.length).toBeLessThanOrEqual(600);
     expect(text).toMatch(/…$/);

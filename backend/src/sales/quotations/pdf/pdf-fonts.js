@@ -55,8 +55,8 @@ function rangesOf(written) {
 }
 
 /**
- * Returns the name of the font for a character: `preferred` if it contains the character, undefined
- * if no font does.
+ * Returns the name of a font that contains the character, `preferred` if possible. Returns undefined if no font
+ * contains the character.
  * @param {number} code @param {string} [preferred]
  */
 export function findFontWithGlyph(code, preferred) {

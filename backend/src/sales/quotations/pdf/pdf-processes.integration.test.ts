@@ -23,19 +23,19 @@ const job = {
 };
 
 describe('PDF processes', () => {
-  it('reject a PDF whose generation times out, and create the next PDF', async () => {
+  it('reject a job that times out, and create the PDF of the next job', async () => {
     await expect(processes.draw(job, 1)).rejects.toThrow(UnavailableError);
     expect((await processes.draw(job)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('reject a PDF with the original error message if an error occurs while generating it', async () => {
+  it('reject a job with the original error message if an error occurs while its PDF is generated', async () => {
     const broken = { ...job, pictures: new Map([['/media/1', new Uint8Array(9)]]) };
     const failure = processes.draw(broken);
     await expect(failure).rejects.toThrow('Unknown image format');
     await expect(failure).rejects.not.toThrow(UnavailableError);
   });
 
-  it('reject a PDF whose generation runs out of memory, and create the next PDF', async () => {
+  it('reject a job that runs out of memory, and create the PDF of the next job', async () => {
     const endless = {
       ...job.content,
       terms: [['Terms', 'word '.repeat(20_000_000)]] as [string, string][],

@@ -19,7 +19,7 @@ import { UnsentFiles } from './unsent-files.service.js';
 
 const pathParams = calls.removeInquiryUpload.params;
 
-/** Files that a buyer adds to the inquiry form, before the inquiry is sent. */
+/** Endpoints for the files that a buyer adds to the inquiry form before sending the inquiry. */
 @Controller()
 export class UnsentFilesController {
   constructor(private readonly files: UnsentFiles) {}

@@ -54,7 +54,9 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     return (await this.files.exists({ 'picture.url': url })) !== null;
   }
 
-  /** Buyers need no access to the stored pictures, because the form shows the copies on their device. */
+  /**
+   * Buyers need no access to the stored pictures, because the inquiry form shows the local files on the buyer's device.
+   */
   mayRead() {
     return Promise.resolve(false);
   }

@@ -3,7 +3,7 @@ import type { RequestClient } from '../../../identity/accounts/index.js';
 import type { QueuedJobOptions } from '../../../platform/http/index.js';
 
 /**
- * Returns the options for queueing a job of this request. `client` is the address of the client. `hasLeft` returns true
+ * Returns the options for queueing a job of a request. `client` is the address of the client. `hasLeft` returns true
  * once the response has been sent or the connection is closed.
  */
 export function toQueuedJobOptions(

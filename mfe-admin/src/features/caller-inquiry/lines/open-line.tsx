@@ -106,7 +106,7 @@ function UnknownProduct({ row, onReplace }: LineProps<UnresolvedRow>) {
     if (text.trim() === '') return;
     try {
       const matches = toOrderRows(await request('matchOrder', { body: { text } }));
-      // The order parser skips text that looks like a greeting, but a corrected line must stay open.
+      // If the corrected text looks like a greeting, the line stays open instead of being skipped.
       onReplace(
         row.id,
         matches.map((match) => (match.kind === 'skipped' ? { ...match, kind: 'open' } : match)),

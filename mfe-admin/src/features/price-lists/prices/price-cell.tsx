@@ -54,10 +54,7 @@ export function PriceCell({ list, product, field }: PriceCellProps) {
   );
 }
 
-/**
- * After a conflict the row shows the stored prices, so that staff who press Enter again overwrite
- * them knowingly.
- */
+/** After a conflict, the row shows the stored prices, so that staff who press Enter again overwrite them knowingly. */
 function faultOf(error: unknown) {
   const text = errorMessage(error, texts.broken);
   if (!(error instanceof ApiError)) return text;

@@ -7,7 +7,8 @@ import { priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
 import { texts } from '../../../texts.js';
 
 /**
- * Sets or removes the fixed prices of a product and offers Undo in a toast. Rejects if the server rejects the change.
+ * Returns a function that sets or removes the fixed prices of a product and offers Undo in a toast. It rejects if the
+ * server rejects the change.
  */
 export function useSetPrice(list: string) {
   const client = useQueryClient();

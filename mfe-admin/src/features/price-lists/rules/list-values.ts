@@ -8,7 +8,9 @@ import {
 import { z } from 'zod';
 import { parsePercentage, formatPercentage } from '../percentage.js';
 
-/** The inputs of the form. Percentages are text, as typed. An empty date leaves the period open-ended on that side. */
+/**
+ * The inputs of the form. Percentages are strings, as typed. An empty date leaves the period open-ended on that side.
+ */
 export interface ListValues {
   name: string;
   currencies: Currency[];

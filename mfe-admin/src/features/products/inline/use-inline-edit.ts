@@ -7,7 +7,7 @@ import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { texts } from '../../../texts.js';
 import type { EditableRow } from './editable-rows.js';
 
-/** Saves one field of a product and offers Undo in a toast. */
+/** Returns a function that saves one field of a product and offers Undo in a toast. */
 export function useInlineEdit() {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['products'] });

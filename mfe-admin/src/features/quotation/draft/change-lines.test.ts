@@ -13,7 +13,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 
   // @spec staff-63
-  it('fills a column from top to bottom without reformatting, and the number of rows beyond the last line of the draft is returned', () => {
+  it('fills a column from top to bottom without reformatting, and the result states how many rows did not fit into the draft', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);

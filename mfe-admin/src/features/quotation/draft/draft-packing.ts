@@ -1,7 +1,7 @@
 import type { PackingDetails, StaffQuotation } from 'contracts';
 import type { ParsedDraft } from './read-draft.js';
 
-/** Packing details by product id, as of the last save of the draft. */
+/** Packing details as of the last save of the draft, keyed by product id. */
 export type PackingByProduct = ReadonlyMap<string, PackingDetails>;
 
 export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByProduct =>

@@ -124,7 +124,7 @@ export class DraftStore {
     if (error.code === 'quotation.changed') return this.#merge();
     const [path, words] = Object.entries(error.fields)[0] ?? [];
     if (path && words && path !== 'state') return this.#fail(firstOf({ [path]: words }));
-    // Network and server errors are retried; a rejected request is not.
+    // Schedules a retry after a network or server error, but not after the server has rejected the request.
     if (error.status === 0 || error.status >= 500) this.#schedule(retryDelayMs);
     return this.#fail(errorMessage(error, broken));
   }

@@ -6,8 +6,8 @@ import {
 } from 'contracts';
 
 /**
- * A line of the form, with all numbers as typed text. Fields have the same names as in the contract, so that validation
- * errors can be matched.
+ * A line of the form. Numbers are strings, as typed. Fields have the same names as in the contract, so that validation
+ * errors can be matched to them.
  */
 export interface LineValues extends Pick<
   QuotationLine,

@@ -46,7 +46,7 @@ describe('merging two versions of a draft', () => {
     expect(merge({ ...base, packing: '5.00' }, { ...base, packing: '5' }).differences).toEqual([]);
   });
 
-  it("applies the other staff member's removed and added lines", () => {
+  it('removes and adds the lines that the other staff member removed and added', () => {
     const added = toDraftValues({
       ...draft,
       lines: [tumbled, sphere, { ...sphere, name: 'Cord' }],

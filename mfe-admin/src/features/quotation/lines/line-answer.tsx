@@ -9,7 +9,7 @@ interface Answer {
   lot?: { decision: LotDecision; text: string };
 }
 
-/** Returns the buyer's responses by line number, counted from 1. */
+/** Returns the buyer's responses, keyed by 1-based line number. */
 export function lineAnswersOf({ changeRequest, lots }: QuotationVersion): Map<number, Answer> {
   const answers = new Map<number, Answer>();
   for (const { line, text } of changeRequest?.lines ?? []) answers.set(line, { request: text });
@@ -36,7 +36,9 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
   );
 }
 
-/** Returns the buyer's responses to the previous version, keyed by `stableLineIds` to match the lines of the new draft. */
+/**
+ * Returns the buyer's responses to the previous version, keyed by `stableLineIds` to match the lines of the new draft.
+ */
 export function buyerAnswersByLineId(
   version: QuotationVersion | undefined,
 ): Map<string, ReactNode> {

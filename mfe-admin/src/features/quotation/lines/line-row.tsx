@@ -149,7 +149,7 @@ interface MoreCellProps extends Pick<
   ComponentProps<'input'>,
   'className' | 'placeholder' | 'inputMode'
 > {
-  /** True to show a long text on several lines. The text itself never contains line breaks. */
+  /** True to wrap a long value onto several lines. The value itself never contains line breaks. */
   isWrapping?: boolean;
 }
 

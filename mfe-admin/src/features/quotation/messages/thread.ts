@@ -14,7 +14,7 @@ export const threadQuery = (number: string) =>
 export function useThread(number: string) {
   const client = useQueryClient();
   const thread = useQuery(threadQuery(number));
-  // Staff who may not answer inquiries must not mark messages as read for staff who may.
+  // If staff without the permission to answer marked messages as read, those who can answer would miss the messages.
   const mayAnswer = useHasPermission('inquiries.answer');
   const { messages = [], unread = 0 } = thread.data ?? {};
   const last = messages.at(-1)?.seq ?? 0;

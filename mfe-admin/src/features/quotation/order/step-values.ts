@@ -34,7 +34,7 @@ export function toOrderStepValues(step: OrderStep | undefined): StepValues {
   return { ...empty, date, carrier, trackingNumber, trackingUrl };
 }
 
-/** Returns the parsed order step, or the validation errors by field. */
+/** Returns the parsed order step, or the validation errors keyed by field. */
 export function parseOrderStep(
   kind: OrderStepKind,
   { date, amount, reference, ...shipment }: StepValues,

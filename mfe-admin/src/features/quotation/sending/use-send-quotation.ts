@@ -11,7 +11,7 @@ interface SendingOptions {
   onFault: () => void;
 }
 
-/** Saves the draft and sends it after confirmation. `faults` contains the validation errors by field. */
+/** Saves the draft and sends it after confirmation. `faults` contains the validation errors, keyed by field. */
 export function useSendQuotation({ store, detail, onSend, onFault }: SendingOptions) {
   const confirm = useConfirm();
   const [faults, setFaults] = useState<DraftErrors>({});

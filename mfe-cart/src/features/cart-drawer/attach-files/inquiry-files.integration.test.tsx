@@ -38,7 +38,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   const backend = serve({
     listCartItems: answer([line()]),
     uploadInquiryFile: uploaded,
-    // Rejects the submission with 409, because the client retries a request that gets no response.
+    // By default, rejects the submission with 409, because the client would retry a request that gets no response.
     submitInquiry: refuse(409, 'cart.changed', 'Your cart has changed.'),
     removeInquiryUpload: answer({ success: true, message: '' }),
     ...answers,

@@ -28,7 +28,9 @@ export function removeInquiryFile(form: string, { key, id }: AttachedFile): void
   if (id) request('removeInquiryUpload', { params: { id } }).catch(ignoreExpiring);
 }
 
-/** Retries all interrupted uploads, or only the upload of the file with the key `only`. */
+/**
+ * Retries the interrupted upload of the file with the key `only`, or all interrupted uploads if `only` is undefined.
+ */
 export function retryUploads(form: string, only?: number): void {
   for (const { key, state, mayRetry } of readFormFiles(form).files) {
     if (state === 'failed' && mayRetry && (only ?? key) === key)
@@ -62,7 +64,7 @@ async function upload(
   onProgress: (progress: number) => void,
 ) {
   const body = new FormData();
-  // The condition is only for the compiler: files without `content` are never uploaded.
+  // The condition only narrows the type: files without `content` are never uploaded.
   if (content) body.append('file', content, name);
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
   const options = { routes: inquiryUploadRoutes, fetch: fetchWithProgress(onProgress) };

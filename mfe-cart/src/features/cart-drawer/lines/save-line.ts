@@ -68,7 +68,7 @@ async function trySave(change: LineChange & { cartId: string; quantity: number }
   }
 }
 
-/** Shows an error message; repeated failures without a response show it only once. */
+/** Shows an error message, but only once for consecutive failures without a response. */
 function showSaveError(error: unknown) {
   if (isClientError(error)) notify.error(error.serverMessage ?? cartTexts.saveFailed);
   // Shows no error while offline, because the drawer already explains that changes are saved later.

@@ -4,8 +4,8 @@ import { withheldPricesReason } from '../../../lib/prices-withheld.js';
 import { cartTexts } from '../../../cart-texts.js';
 
 /**
- * Returns the totals of a cart in one currency. Ignores products that are no longer sold. Counts products without a
- * price in the currency in `onRequest`.
+ * Returns the totals of a cart in one currency, without products that are no longer sold. `onRequest` is the number of
+ * products that have no price in this currency.
  */
 export function computeCartTotals(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);

@@ -14,7 +14,10 @@ interface ApprovalActionsProps {
   onChanged: () => void;
 }
 
-/** Buttons for an inquiry that needs approval. An owner approves or returns it; the buyer moves it back to the cart. */
+/**
+ * Buttons for an inquiry that needs approval. An owner can approve or return the inquiry; its buyer can move it back to
+ * the cart.
+ */
 export function ApprovalActions({ approval, onChanged }: ApprovalActionsProps) {
   const { id, isOwn, state, mayDecide } = approval;
   const [isReturning, setIsReturning] = useState(false);

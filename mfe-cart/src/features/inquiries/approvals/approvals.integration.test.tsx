@@ -61,7 +61,7 @@ describe('the section with inquiries that await approval', () => {
     expect(toasts()).toEqual(['Approved and sent as INQ-26-0001']);
   });
 
-  it('is reloaded when another owner has already decided on the inquiry, and a message names that owner', async () => {
+  it('is reloaded when another owner has already decided on an inquiry, and a message names that owner', async () => {
     const text = 'Mira has already returned this inquiry to the buyer.';
     const { answers } = serve({
       listInquiryApprovals: listOf(waiting),

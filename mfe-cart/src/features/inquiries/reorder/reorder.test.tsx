@@ -161,7 +161,7 @@ describe('the "Order again" button of an inquiry', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('reuses the idempotency key of an unanswered request, and adds no product twice', async () => {
+  it('retries an unanswered request with the same idempotency key, so no product is added twice', async () => {
     const listOrderProducts = answer([quartz, agate]);
     const { answers, asked } = serve({ ...list, listOrderProducts, addOrderLines: noAnswer });
     open();

@@ -70,14 +70,14 @@ describe('NextSteps', () => {
     expect(screen.getByText('Payment terms: 30 % in advance')).toBeVisible();
   });
 
-  it('promises to send payment details when the shop has published none', () => {
+  it('says that the shop will send payment details if it has published none', () => {
     show(null);
     expect(screen.getByText("We'll send you the payment details.")).toBeVisible();
     expect(screen.queryByText(/payment reference/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'We ship your order' })).toBeVisible();
   });
 
-  it('does not promise payment details while it is unknown whether the shop has any', () => {
+  it('does not promise payment details while it is unknown whether the shop has published any', () => {
     show(undefined);
     expect(screen.getByRole('heading', { name: 'Pay ₹5,000.00' })).toBeVisible();
     expect(screen.queryByText("We'll send you the payment details.")).toBeNull();

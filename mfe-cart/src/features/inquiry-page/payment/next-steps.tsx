@@ -57,7 +57,7 @@ function Pay({ version, payment }: NextStepsProps) {
   );
 }
 
-/** UPI limit in paise: NPCI allows ₹1,00,000 for most payments to businesses. */
+/** UPI limit in paise. NPCI limits most payments to businesses to ₹1,00,000. */
 const upiLimit = 10_000_000;
 
 const Step = ({ title, hint }: { title: string; hint?: string | undefined }) => (

@@ -14,7 +14,7 @@ export function CompanySharing({ list: { id }, company, isBusy, run }: CompanySh
   const makePrivate = () =>
     run(async () => {
       await request('makeListPrivate', { params: { id } });
-      // An owner who makes another member's list private can no longer see that list.
+      // An owner who makes another member's list private can no longer see that list, so the overview opens.
       if (sharedBy?.isCaller === false) navigate(savedListsPath);
     }, texts.madePrivate);
   return (

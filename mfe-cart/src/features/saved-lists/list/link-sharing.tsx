@@ -6,7 +6,7 @@ import { listTexts as texts } from '../../../list-texts.js';
 import type { RunSharingChange } from './run-sharing.js';
 import css from './share-panel.module.css';
 
-/** Creates, shows and revokes the link of a list. Another member's link can only be revoked. */
+/** Creates, shows and revokes the link of a list. If another member shared the list, its link can only be revoked. */
 export function LinkSharing({ list, isBusy, run, onOutcome }: LinkSharingProps) {
   const { id, shareToken, company, isShared } = list;
   const sharedBy = company?.sharedBy?.isCaller === false && company.sharedBy;

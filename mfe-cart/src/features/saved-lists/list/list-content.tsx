@@ -27,7 +27,7 @@ export function ListContent({ list, state }: { list: SavedList; state: SavedList
   // True if an edit conflict has discarded the last change. The Undo button of a removal is then hidden.
   const isDiscarded = problem && !problem.retry;
   const remove = async ({ pid, name }: Removed) => {
-    // Saves moved products first, because undoing the removal would discard their new sort order.
+    // Saves a new sort order first, because undoing the removal would discard an unsaved sort order.
     await saveNow();
     change({ lines: [{ pid, isRemoved: true }] });
     setRemoved({ pid, name });

@@ -1,2 +1,2 @@
-/** Changes how a list is shared, and then shows the text `done` or an error message. */
+/** Changes how a list is shared, and then shows the message `done` or an error message. */
 export type RunSharingChange = (act: () => Promise<unknown>, done: string) => Promise<void>;

@@ -23,8 +23,8 @@ function lastOutcome(): ListChangeOutcome | undefined {
 }
 
 /**
- * Loads and changes the customer's lists. A change rejects with a message if it was not saved. The lists then stay
- * displayed even if they cannot be reloaded, so that typed names are kept.
+ * Loads the customer's lists and returns functions that change them. If a change was not saved, its function rejects
+ * with a message, and the lists stay displayed even if they cannot be reloaded, so that typed names are kept.
  */
 export function useSavedLists() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });

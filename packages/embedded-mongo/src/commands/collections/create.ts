@@ -78,8 +78,8 @@ function refuseOptions(message: string): never {
 }
 
 /**
- * Validates the `clusteredIndex` option. The option only affects the output of `listCollections` and
- * `listIndexes`, since all collections are stored in insertion order.
+ * Validates the `clusteredIndex` option. The option affects only the output of `listCollections` and `listIndexes`,
+ * because all collections are stored in insertion order.
  */
 function clustered(spec: Document): Document {
   if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 }))

@@ -115,7 +115,7 @@ function recordsFrom(writer: Writer, { id }: Collection, from: number): number[]
   return records;
 }
 
-/** Checks the records with duplicate keys again, then makes the indexes available to query plans. */
+/** Rechecks the records whose keys were duplicates, then makes the indexes available to query plans. */
 function finish(
   { catalog }: Services,
   writer: Writer,

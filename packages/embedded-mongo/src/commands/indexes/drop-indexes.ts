@@ -41,7 +41,7 @@ function choose(collection: Collection, target: unknown): readonly Index[] {
   return [droppable(collection, target)];
 }
 
-/** Several indexes may have the same key but differ in other options, such as the collation. */
+/** Throws if several indexes have the same key. Such indexes differ in other options, such as the collation. */
 function checkUnambiguous({ indexes }: Collection, key: Document): void {
   const text = serialiseIndexKey(key);
   const names = indexes

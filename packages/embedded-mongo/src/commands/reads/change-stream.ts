@@ -6,7 +6,8 @@ import { readTimeLimitField } from '../shared/arguments.js';
 import type { Context, Services } from '../shared/context.js';
 
 // Supports only change streams that report which collections of a database were written to, because these need no
-// oplog. Several writes to a collection may be reported as one event, since an event contains only the collection name.
+// oplog. Several writes to a collection may be reported as one event, because an event contains only the collection
+// name.
 
 /** Wait time in milliseconds if the client does not specify one, as in MongoDB. */
 const USUAL_WAIT_MS = 1000;
@@ -39,7 +40,7 @@ function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   if (!isDocument(condition) || Object.keys(condition).join() !== '$in') return undefined;
   const names: unknown = condition['$in'];
   if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) return undefined;
-  return new Set(names as string[]); // The cast is safe: the names are checked above.
+  return new Set(names as string[]); // The cast is safe, because every name is a string.
 }
 
 /**

@@ -96,7 +96,7 @@ describe('a server with a password', () => {
   });
 });
 
-describe('the handshake of a server with a password', () => {
+describe('a server with a password during the handshake', () => {
   it('allows hello, isMaster, ping and buildInfo before authentication', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');

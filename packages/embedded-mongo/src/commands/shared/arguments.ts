@@ -26,7 +26,7 @@ export function readArrayField(body: Document, name: string): unknown[] | undefi
   const value = body[name];
   if (value === undefined || value === null) return undefined;
   if (!Array.isArray(value)) throw wrongTypeError(name, value, 'array');
-  return value as unknown[]; // `Array.isArray` narrows to `any[]`.
+  return value as unknown[]; // The cast is needed, because `Array.isArray` narrows to `any[]`.
 }
 
 export function readDocumentArrayField(body: Document, name: string): Document[] | undefined {

@@ -23,7 +23,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly history: History;
   readonly sweeper: Sweeper;
-  /** The address at which clients reach the server. */
+  /** The address that clients connect to. */
   address: string;
   readonly startedAt: number;
   readonly processId: ObjectId;

@@ -40,7 +40,7 @@ const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, fields]) => [name, splitWords(fields)]),
 );
 
-/** Throws for an unknown field of a command, since ignoring the field would change the meaning of the command. */
+/** Throws for an unknown field of a command, because ignoring the field would change the meaning of the command. */
 export function checkCommandFields(name: string, body: Document): void {
   const own = OWN.get(name);
   if (!own) return;

@@ -40,7 +40,7 @@ describe('an index', () => {
     expect(findIndex(things, reference)?.name).toBe(name);
   });
 
-  it('has a different key if the field order or a direction differs', () => {
+  it('has a serialised key that depends on the field order and the directions', () => {
     expect(serialiseIndexKey({ a: 1 })).toBe(serialiseIndexKey({ a: 1n }));
     expect(serialiseIndexKey({ a: 1 })).not.toBe(serialiseIndexKey({ a: -1 }));
     expect(serialiseIndexKey({ a: 1, b: 1 })).not.toBe(serialiseIndexKey({ b: 1, a: 1 }));

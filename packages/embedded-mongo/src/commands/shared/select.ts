@@ -173,7 +173,7 @@ interface Keyed {
   record: FoundRecord;
 }
 
-/** Sorts documents in memory. With a limit, at most about twice as many documents as the limit are held. */
+/** Sorts documents in memory. With a limit, holds at most about twice as many documents as the limit. */
 async function sortAll(
   { operation }: Pick<Context, 'operation'>,
   batches: Iterable<FoundRecord[]>,

@@ -68,7 +68,7 @@ async function runStatement(context: Context, statement: Document, index: number
 }
 
 /**
- * If the client retries the statement, returns the number of documents that the first attempt deleted, otherwise
+ * Returns the number of documents that the first attempt deleted, if the client is retrying the statement; otherwise
  * undefined.
  */
 function recall({ retry }: Context, index: number): number | undefined {

@@ -18,8 +18,8 @@ const BATCH_SIZE = 100;
 const LARGEST_COMMIT = 2000;
 
 /**
- * Number of documents per commit in earlier versions. Their retry records do not contain the index of the next
- * document.
+ * Number of documents per commit in earlier versions. The retry records of those versions do not contain the index of
+ * the next document.
  */
 const FORMER_BATCH_SIZE = 500;
 
@@ -86,8 +86,8 @@ function insertPart(writer: Writer, job: Job, from: number): Outcome {
 }
 
 /**
- * If the client retries the command, returns the outcome that the first attempt recorded for the documents from this
- * index on, otherwise undefined.
+ * Returns the outcome that the first attempt recorded for the documents from index `from` on, if the client is retrying
+ * the command; otherwise undefined.
  */
 function recall({ retry }: Context, from: number): Outcome | undefined {
   const previousResult = retry?.recall(from);

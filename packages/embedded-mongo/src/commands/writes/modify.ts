@@ -82,7 +82,7 @@ export async function changeAll<T>(
 ): Promise<T[]> {
   const records: number[] = [];
   // All matches are collected before the first change, so that no document is visited twice. Only record numbers are
-  // kept, since the documents might not fit into memory.
+  // kept, because the documents might not fit into memory.
   for await (const batch of findSelected(context, { ...selection, sort: undefined }))
     for (const { record } of batch) records.push(record);
   const results: T[] = [];

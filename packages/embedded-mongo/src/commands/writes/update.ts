@@ -125,7 +125,7 @@ function outcomeOf(updated: readonly UpdatedDocument[], index: number): Outcome 
   };
 }
 
-/** If the client retries the statement, returns the outcome of the first attempt, otherwise undefined. */
+/** Returns the outcome of the first attempt, if the client is retrying the statement; otherwise undefined. */
 function recall({ retry }: Context, index: number): Outcome | undefined {
   const previousResult = retry?.recall(index);
   if (!previousResult) return undefined;

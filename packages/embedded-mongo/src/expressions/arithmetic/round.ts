@@ -33,7 +33,7 @@ function placesOf(value: unknown): number {
   refuse(51083, `the precision of $round must be in [-20, 100], not ${places}`);
 }
 
-/** Doubles are rounded by their exact value: 2.675 rounded to two decimal places is 2.67. */
+/** Rounds doubles according to their exact value: 2.675 rounded to two decimal places is 2.67. */
 function roundTo(value: Numeric, places: number): Numeric {
   if (value instanceof Decimal128) return toDecimal(roundDecimal(toDecimalParts(value), places));
   if (isIntegerType(value)) {

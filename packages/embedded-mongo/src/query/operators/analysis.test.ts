@@ -15,7 +15,7 @@ const equal = (path: string, value: unknown): FilterAnalysis => ({
   or: [],
 });
 
-/** A condition on the field `a` with the predicates it implies for all matching documents. */
+/** A condition on the field `a`, and the predicates that every matching document satisfies. */
 type Row = [operand: unknown, ...told: Predicate[]];
 
 const comparisons: Row[] = [

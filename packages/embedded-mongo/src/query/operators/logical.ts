@@ -40,8 +40,8 @@ export const or: TopLevelOperator = (operand, context) => {
 };
 
 /**
- * Creates a matcher that passes if any branch matches. It skips all branches with the same search text at once if a
- * document does not contain that text.
+ * Creates a matcher that passes if any branch matches. If several branches have the same search text, the matcher
+ * searches a document for it once, and skips these branches if the document does not contain it.
  */
 function anyOf(nodes: readonly FilterNode[]): Matcher {
   const keys = nodes.map(({ literal }) => literal?.key);

@@ -10,11 +10,11 @@ import {
 import { compileFilter } from '../index.js';
 
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
-/** Creates a double that is not encoded as an Int32. */
+/** Creates a value that is encoded as a double even if it is an integer. */
 export const double = (value: number): Double => new Double(value);
 
 export type RejectedFilterCase = [filter: Document, code: number, message: string];
-/** A filter with documents that match and documents that do not. */
+/** A filter, the documents that it matches, and documents that it does not match. */
 export type Selection = [filter: Document, selected: Document[], others: Document[]];
 
 export interface OperatorCases {
@@ -24,7 +24,7 @@ export interface OperatorCases {
   collated?: [strength: number, filter: Document, selected: Document[], others: Document[]][];
 }
 
-/** Tests an operator on stored and on in-memory documents. */
+/** Declares tests that apply an operator to encoded documents and to documents in memory. */
 export function testOperator(
   name: string,
   { refused = [], selected, collated = [] }: OperatorCases,

@@ -1,7 +1,10 @@
 import { forEachElement } from '../../bson/index.js';
 import type { ParsedProjection } from './parse.js';
 
-/** Returns a projection that copies bytes if it only includes or excludes top-level fields, otherwise undefined. */
+/**
+ * Returns a function that copies the encoded bytes of the projected fields. Returns undefined unless the projection
+ * only includes or excludes top-level fields.
+ */
 export function byteProjection({
   root,
   mode,

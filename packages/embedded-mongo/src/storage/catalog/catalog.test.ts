@@ -96,7 +96,7 @@ describe('the database catalog', () => {
     expect(now().maintained.map(({ name }) => name)).toEqual(['_id_', 'a_1']);
   });
 
-  it('drops an index by id, regardless of the catalog version', async () => {
+  it('drops an index by id, even if the index object comes from an older catalog version', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
     const [, index] = now().indexes;
@@ -241,7 +241,7 @@ describe('the database catalog', () => {
     await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
   });
 
-  it('shares one record number counter between all states of a collection', async () => {
+  it('shares one record number counter between all versions of a collection', async () => {
     const { catalog, change, now } = await open();
     const before = now();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));

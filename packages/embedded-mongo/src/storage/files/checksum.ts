@@ -16,7 +16,7 @@ export const plainValues: ValueFormat = {
 
 const CHECKSUM_SIZE = 4;
 
-/** Buffer for the value being stored; LMDB copies it immediately. */
+/** A reusable buffer for the value being stored. Reuse is safe, because LMDB copies the value immediately. */
 const MEMORY = new ArrayBuffer(1 << 16);
 const views = new VolatileBuffers();
 

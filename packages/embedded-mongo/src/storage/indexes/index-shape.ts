@@ -1,4 +1,7 @@
-/** Properties of an index derived from its documents. Shared by all versions of the index; flags are never reset. */
+/**
+ * Properties of an index that depend on the indexed documents. Shared by all versions of the index; flags are never
+ * reset.
+ */
 export class IndexShape {
   /**
    * True if a document has an array in an indexed field. The index then cannot be used for sorting, and its bounds
@@ -13,8 +16,8 @@ export class IndexShape {
    */
   hasUndefined = false;
   /**
-   * Records found with a duplicate key while a unique index is built; checked again at the end of the build. Not
-   * persisted.
+   * Records that had a duplicate key during the build of a unique index. The build checks them again before it ends.
+   * Not persisted.
    */
   readonly doubles = new Set<number>();
 

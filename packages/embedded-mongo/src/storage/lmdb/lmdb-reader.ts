@@ -92,8 +92,8 @@ export class LmdbReader implements Snapshot {
   }
 
   /**
-   * Throws if the snapshot was released, since LMDB would access freed memory, or during a write, since the read would
-   * return uncommitted data.
+   * Returns the options of a read. Throws if the snapshot was released, because LMDB would access freed memory. Also
+   * throws during a write, because the read would return uncommitted data.
    */
   #options(): { transaction: Transaction } | undefined {
     const { transaction, isWriting } = this.source;

@@ -38,7 +38,10 @@ function pagesOf({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Tree
   return treeBranchPageCount + treeLeafPageCount + overflowPages;
 }
 
-/** Each line of LMDB's reader table ends with the transaction id being read, or a dash. */
+/**
+ * Returns the lowest transaction id that any reader is reading. Each line of LMDB's reader table ends with such an id,
+ * or with a dash.
+ */
 function oldestRead(environment: RootDatabase): number | undefined {
   const commits = environment
     .readerList()

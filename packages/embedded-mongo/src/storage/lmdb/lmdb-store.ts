@@ -104,7 +104,7 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** Makes an extra commit if that makes freed pages reusable, and then measures the free pages again. */
+  /** Makes an extra commit if it would make freed pages reusable, and then measures the free pages again. */
   async #findSpace(): Promise<void> {
     if (!this.#disk.measure()) return;
     await this.#environment.transaction(() => {
@@ -129,7 +129,10 @@ export class LmdbStore implements Store {
   }
 }
 
-/** Without overlapping sync, a commit becomes visible and resolves only when it is on disk. */
+/**
+ * Opens the LMDB environment. Disables overlapping sync, so that a commit becomes visible and resolves only after it is
+ * on disk.
+ */
 function openEnvironment(path: string, readOnly: boolean): RootDatabase {
   checkFile(path, readOnly);
   return open({

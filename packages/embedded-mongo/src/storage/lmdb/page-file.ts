@@ -28,7 +28,7 @@ export interface MetaPage {
   main: TreeRecord;
 }
 
-/** Reads the file without LMDB, which trusts its pages and would crash the process on a damaged page. */
+/** Reads the file without LMDB, because LMDB does not validate pages and would crash the process on a damaged page. */
 export class PageFile {
   readonly size: number;
   /** The meta page of the latest commit; undefined if the file is not a database. */

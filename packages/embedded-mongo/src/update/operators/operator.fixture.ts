@@ -9,7 +9,7 @@ import {
 import { compileUpdate, type UpdateInput } from '../index.js';
 
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
-/** Creates a double that is not encoded as an Int32. */
+/** Creates a value that is encoded as a double even if it is an integer. */
 export const double = (value: number): Double => new Double(value);
 /** The current time in all update tests. */
 export const now = new Date('2026-01-02T03:04:05.678Z');

@@ -10,8 +10,8 @@ export type Appends = readonly Operation<readonly Step[], Lists>[];
 export type Stored = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Checks single lists: finds lost, duplicated or uncommitted values, and reads that are consistent with no order of
- * appends.
+ * Checks each list separately. Reports lost, duplicated or uncommitted values, and reads that no order of appends can
+ * produce.
  */
 export function checkAppends(history: Appends, stored: Stored): string[] {
   return [

@@ -50,7 +50,7 @@ function depositsOf(history: Bank, isCounted: (operation: Bank[number]) => boole
     .reduce((sum, { request }) => sum + ('deposit' in request ? request.deposit : 0), 0);
 }
 
-/** Returns the number of successful audits; a history without audits proves nothing. */
+/** Returns the number of successful audits. Without any audit, `checkBank` checks only the final state. */
 export function countAudits(history: Bank): number {
   return acknowledged(history).filter(({ result }) => result !== undefined).length;
 }

@@ -45,7 +45,7 @@ export const onClient: Record<string, Run<MongoClient>> = {
     (await listDatabases(client, options)).databases,
   clientBulkWrite: async (client, { models }, options) => {
     const named = models.map(nameModel);
-    // The cast is safe: the driver uses the same names.
+    // The cast is safe: the driver uses the same field names as the test format.
     return plainResult(await client.bulkWrite(named as never, options));
   },
   createChangeStream: async (client, { pipeline }, options) => {

@@ -98,7 +98,7 @@ export const onRunner: Record<string, Run> = {
   wait: (_runner, { ms }) => sleep(Number(ms)),
 };
 
-/** Names of the transaction states in the format and in the driver. */
+/** Maps the names of transaction states in the test format to their names in the driver. */
 const STATES: Record<string, string> = {
   none: 'NO_TRANSACTION',
   starting: 'STARTING_TRANSACTION',

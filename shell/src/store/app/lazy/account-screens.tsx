@@ -17,7 +17,7 @@ import { hrefWithNext, pathAfterSignIn, signInHref } from '../../lib/next-path.j
 import { useReplacePath } from '../../lib/use-open-path.js';
 import { useRedirectIfSignedIn } from '../../lib/use-after-sign-in.js';
 
-/** Components of the shop's account pages. */
+/** Components of the shop's account pages, keyed by page name. */
 export const accountScreens: Partial<Record<PageName, ComponentType<AccountScreenProps>>> = {
   signIn: SignInForm,
   signUp: Registration,

@@ -17,8 +17,8 @@ import { watchFloatingElements } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
 /**
- * Toasts, popups, telemetry, and the functions that watch the session and the page. Loaded once the page is idle or a
- * toast or popup is needed.
+ * Shows toasts and popups, sends telemetry, and watches the session and the page. `Extras` loads this component when
+ * the page becomes idle or when a toast or popup is needed.
  */
 export function LazyExtras({ toasts, popups }: ToastAndPopupBuffers) {
   const openPath = useReplacePath();

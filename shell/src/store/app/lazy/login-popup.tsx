@@ -15,7 +15,7 @@ interface LoginPopupProps {
   onClose: () => void;
 }
 
-/** Popup that signs a visitor in on any page and then returns to that page. */
+/** Sign-in popup for any page. The visitor stays on the page, or returns to it after registering. */
 export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

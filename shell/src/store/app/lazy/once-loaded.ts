@@ -1,6 +1,6 @@
 /**
- * Calls the listener with the `performance.now()` time of the page's `load` event, once that event has occurred.
- * Returns a function that cancels the call.
+ * Calls the listener after the page's `load` event, with the `performance.now()` time of the event. Returns a function
+ * that cancels the call.
  */
 export function onPageLoad(listener: (loadedAt: number) => void): () => void {
   if (document.readyState === 'complete') {

@@ -1,7 +1,7 @@
 import type { PopupName } from './popup-queue.js';
 
 const snoozeMs = 30 * 24 * 60 * 60 * 1_000;
-/** Session storage key that is set once no more popups may open automatically during the visit. */
+/** Session storage key. While it is set, no popup opens automatically. */
 const visitKey = 'popups';
 const keyOf = (popup: PopupName) => `popup:${popup}`;
 

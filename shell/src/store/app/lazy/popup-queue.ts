@@ -17,8 +17,8 @@ export interface PopupQueueOptions {
 const pollIntervalMs = 500;
 
 /**
- * Shows one popup at a time. At most one opens automatically: once the visitor is idle, and only if no other popup has
- * been open.
+ * Shows one popup at a time. Opens at most one popup automatically: when the visitor may be interrupted, and only if no
+ * popup has been open before.
  */
 export class PopupQueue {
   readonly #options: PopupQueueOptions;

@@ -31,7 +31,7 @@ interface PopupProps {
   onClose: () => void;
 }
 
-/** Opens popups on request, and at most one automatically for visitors. */
+/** Opens popups on request. For visitors, also opens at most one popup automatically. */
 export function Popups({ requests }: { requests: EventBuffer<PopupName> }) {
   const [shown, setShown] = useState<{ popup: PopupName; isRequested: boolean }>();
   const [queue] = useState(() => {
@@ -98,8 +98,8 @@ function mayInterrupt() {
 const isInquiryPage = (pathname: string) => matchPath(pagePaths.inquiry, pathname) !== null;
 
 /**
- * True if the document was opened with an emailed or shared link: it shows an inquiry, or its URL has a `utm_`
- * parameter.
+ * True if the document was opened with an emailed or shared link, that is, if it shows an inquiry or its URL has a
+ * `utm_` parameter.
  */
 function cameByLink() {
   const [document] = performance.getEntriesByType('navigation');

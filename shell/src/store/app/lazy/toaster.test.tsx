@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { showToast } from './show-toast.js';
 import { Toaster } from './toaster.js';
 
-/** Milliseconds for which a toast fades out after its duration. */
+/** Duration of a toast's fade-out, in milliseconds. */
 const leaving = 200;
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ export function trackInteraction(): () => void {
   return () => stopping.abort();
 }
 
-/** True if there has been no interaction for a second. Popups then do not open while the visitor taps or scrolls. */
+/** True if there has been no interaction for a second, so that popups do not open while the visitor taps or scrolls. */
 export function isUserIdle(): boolean {
   return performance.now() - lastInteractionAt > idleAfterMs;
 }

@@ -6,15 +6,15 @@ const chatLinkSelector = 'a[href^="https://wa.me/"]';
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 8;
 
-/** Pages on which taps create leads: the documented pages, including the second spelling of the product path. */
+/** Pages on which taps create leads: the documented pages, including the lowercase spelling of the product path. */
 const namedPages = [
   ...documentedRoutes,
   { path: pagePaths.product.toLowerCase(), name: 'product' as const },
 ];
 
 /**
- * Creates a lead for each tap on a chat link and appends the lead number to the chat text. The tap is neither prevented
- * nor delayed. Returns a function that stops watching.
+ * Creates a lead for each tap on a chat link and appends the lead number to the chat text. The link still opens without
+ * delay. Returns a function that stops watching.
  */
 export function watchChatLinks(): () => void {
   const stopping = new AbortController();

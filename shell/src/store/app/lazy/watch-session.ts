@@ -7,8 +7,8 @@ const currentUid = () => {
 };
 
 /**
- * Keeps this page in sync with the session. The server confirms the session cookie once, other tabs broadcast session
- * changes, and the cookie is read again when the tab becomes visible. Returns a function that stops watching.
+ * Keeps this page in sync with the session: verifies the session cookie with the server once, follows session changes
+ * in other tabs, and reads the cookie again when the tab becomes visible. Returns a function that stops watching.
  */
 export function watchSession(): () => void {
   const stopping = new AbortController();

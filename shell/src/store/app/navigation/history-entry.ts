@@ -1,4 +1,4 @@
-/** State of a page, stored by the shop in the page's entry of the browser history. */
+/** State of a page that the shop stores in the page's history entry. */
 interface ShownPage {
   /** Key of the location. */
   key: string;

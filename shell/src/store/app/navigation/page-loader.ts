@@ -14,7 +14,7 @@ import { preloadLeadPicture } from './preload-lead-picture.js';
 import type { RemoteRoute } from '../page/routes.js';
 
 const maxEntries = 20;
-/** Milliseconds for which data of prefetched and visited pages stays fresh. */
+/** Time in milliseconds after which the data of prefetched and visited pages becomes stale. */
 const maxAgeMs = 60_000;
 
 /** A page of a remote with its parameters. */

@@ -7,6 +7,6 @@ import { Link } from 'react-router-dom';
  */
 export function RouterLink({ href = '', ...rest }: ComponentProps<'a'>) {
   const isDocument = rest.rel === 'external' || rest.download !== undefined;
-  // `discover` adds an attribute that only React Router's framework mode reads.
+  // Omits the `data-discover` attribute, which only React Router's framework mode reads.
   return <Link to={href} reloadDocument={isDocument} discover="none" {...rest} />;
 }

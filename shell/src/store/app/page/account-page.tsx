@@ -28,7 +28,10 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
 
 interface AccountPageProps {
   name: PageName | undefined;
-  /** Loads the components of account pages. Pass the same function on every render with the same `name`. */
+  /**
+   * Loads the components of account pages. Pass the same function on every render with the same `name`, because a new
+   * function is called again.
+   */
   load: LoadAccountScreens;
 }
 

@@ -14,7 +14,7 @@ export function PageSkeleton({ outline }: { outline: string | undefined }) {
   );
 }
 
-/** Skeleton of the product page, for which the specification requires a spinner. */
+/** Skeleton of the product page. Contains a spinner, because the specification requires one. */
 function ProductOutline() {
   return (
     <div className={classNames(css['page'], css['product'])}>

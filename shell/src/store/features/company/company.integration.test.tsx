@@ -139,7 +139,7 @@ describe('the company section', () => {
     expect(screen.queryByRole('button', { name: texts.leave })).toBeNull();
   });
 
-  it('sends an invitation and shows the reason for a rejection next to the address', async () => {
+  it('sends an invitation, and shows the reason next to the address field if the server rejects it', async () => {
     const message = 'ravi@example.com is already a member. Change the role instead.';
     const requests = serve(ofRole('owner'), () => refuse(409, 'company.not_changeable', message));
     await show(<Company uid={ids.owner} />);

@@ -35,7 +35,8 @@ export function Company({ uid }: { uid: string }) {
 }
 
 function NoCompany({ onCreated }: { onCreated: () => void }) {
-  // Undefined until the form is opened for the first time.
+  // Undefined until the form is opened for the first time. False after the form closes; the button that opened it then
+  // takes the focus.
   const [isCreating, setIsCreating] = useState<boolean>();
   if (isCreating) {
     return (
@@ -57,7 +58,7 @@ function NoCompany({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** Returns the focus to the button that opened a form, once the form is closed. */
+/** Ref callback that moves the focus back to the button after the form that it opened has closed. */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 interface MembersProps {
@@ -84,7 +85,8 @@ function Members({ own, company, uid, onChanged }: MembersProps) {
 }
 
 function CompanyDetails({ company, onChanged }: { company: Details; onChanged: () => void }) {
-  // Undefined until the form is opened for the first time.
+  // Undefined until the form is opened for the first time. False after the form closes; the button that opened it then
+  // takes the focus.
   const [isEditing, setIsEditing] = useState<boolean>();
   const { name, role, taxNumber, country, address } = company;
   if (isEditing) {

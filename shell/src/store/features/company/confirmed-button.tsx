@@ -10,7 +10,7 @@ interface ConfirmedButtonProps {
   /** The accessible name of the button, if its label alone is ambiguous. */
   name?: string;
   look?: ComponentProps<typeof Button>['look'];
-  /** Explains the consequences of the action. */
+  /** Text that explains the consequences of the action before the user confirms it. */
   question: string;
   act: () => Promise<{ message: string }>;
   onChanged: () => void;

@@ -23,7 +23,7 @@ afterEach(() => {
   document.cookie = 'subscribed=; max-age=0';
 });
 
-describe('a failed subscription', () => {
+describe('the newsletter popup after a failed subscription', () => {
   // @spec shop-100 shop-120
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
     'shows an error for the invalid email %j and sends no request',

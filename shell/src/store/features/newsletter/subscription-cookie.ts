@@ -3,7 +3,7 @@ import { readCookie } from 'storefront-kit';
 const name = 'subscribed';
 const monthInSeconds = 2_592_000;
 
-/** Stores for 30 days that this browser subscribed to the newsletter. */
+/** Sets a cookie, valid for 30 days, that records that this browser subscribed to the newsletter. */
 export function rememberSubscription(): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=true; max-age=${monthInSeconds}; path=/; samesite=lax${secure}`;

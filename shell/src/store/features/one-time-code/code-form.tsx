@@ -10,7 +10,7 @@ import { CodeBoxes, codeLength } from './code-boxes.js';
 import { sendCode, verifyCode, type CodeOutcome } from './codes.js';
 
 const schema = z.object({ otp: oneTimeCode });
-// Stands for an empty digit box in the code, so that each typed digit keeps its position.
+// Represents an empty digit box in the code, so that each typed digit keeps its position.
 const blank = ' ';
 
 export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeFormProps) {

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** If a message is pasted, only the one-time code in it is inserted. */
+/** Field for a one-time code. If the user pastes a whole message, inserts only the code in it. */
 export const CodeField = ({ onChange, ...field }: CodeFieldProps) => (
   <Field
     {...field}

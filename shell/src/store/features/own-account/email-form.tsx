@@ -13,7 +13,10 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** The change takes effect when the link in the confirmation email is opened. */
+/**
+ * Form for changing the email address. The new address takes effect when the user opens the link in the confirmation
+ * email.
+ */
 export function EmailForm({ profile, onChanged }: EmailFormProps) {
   const { email: now, isEmailConfirmed, pendingEmail } = profile;
   const [email, setEmail] = useState('');

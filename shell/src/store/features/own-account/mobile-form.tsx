@@ -17,7 +17,7 @@ interface MobileFormProps {
 
 const emptyNumber = { countryCode: '+91', phone: '' };
 
-/** The new number is verified with a code sent to it. */
+/** Form for changing the mobile number. A code sent to the new number verifies it. */
 export function MobileForm({ profile, onChanged }: MobileFormProps) {
   const [number, setNumber] = useState(emptyNumber);
   const [echo, setEcho] = useState<string>();

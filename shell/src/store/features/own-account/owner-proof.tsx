@@ -15,7 +15,10 @@ interface OwnerProofProps {
   error?: string | undefined;
 }
 
-/** Asks for the password or a code to confirm the identity. If neither is possible, asks the user to sign in again. */
+/**
+ * Asks for the password or a one-time code to confirm the user's identity. If neither is possible, asks the user to
+ * sign in again.
+ */
 export function OwnerProofField({ profile, value, onChange, error }: OwnerProofProps) {
   if (profile.proof === 'signIn') return <p className={form['hint']}>{texts.signInAgain}</p>;
   if (profile.proof === 'code')

@@ -7,7 +7,7 @@ import { request } from './request.js';
 
 /**
  * Loads the user's profile. `failure` is `shopView` while staff view the shop as a customer, and `error` if loading
- * failed for another reason. Visitors are redirected to the sign-in page with this page as the return path.
+ * failed for any other reason. Visitors are redirected to the sign-in page with this page as the return path.
  */
 export function useProfile() {
   const navigate = useNavigate();

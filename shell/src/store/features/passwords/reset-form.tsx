@@ -38,8 +38,8 @@ const problems: Partial<Record<LinkState, ScreenHead & { text: string }>> = {
 };
 
 /**
- * Returns the state of the link. If the check fails for any reason other than expiry, the form is shown and the server
- * decides on submission.
+ * Returns the state of the link. If the check fails for any reason other than expiry, the form is shown, because the
+ * server checks the link again on submission.
  */
 function useLinkState(token: string) {
   const [state, setState] = useState<LinkState>(token ? 'checking' : 'incomplete');

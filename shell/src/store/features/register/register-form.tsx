@@ -30,7 +30,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  // Focuses the first empty field once the phone number is verified.
+  // Focuses the first field only if the phone number is verified, because otherwise the user must verify it first.
   useEffect(() => {
     if (mobile) setFocus('name');
   }, [mobile, setFocus]);
@@ -106,8 +106,8 @@ const serverFields = [
 ];
 
 /**
- * A hint to sign in. It appears after every rejected registration except one that a rate limit stopped, so that it
- * reveals no registered email address.
+ * Suggests signing in or resetting the password. Appears after every rejected registration except rate-limited ones, so
+ * that it does not reveal whether the email address is registered.
  */
 function SignInHint() {
   return (

@@ -2,8 +2,8 @@ import { shopViewCookie, type ShopView } from 'contracts';
 import { readCookie, readSession } from 'storefront-kit';
 
 /**
- * If staff view the shop as a customer in this browser, returns this customer from the cookie. This is only a display
- * hint, because the server decides on every request.
+ * While a staff member views the shop as a customer, returns that customer from the cookie; otherwise, returns
+ * undefined. The result is only a display hint, because the server determines the customer on each request.
  */
 export function readShopView(): ShopView | undefined {
   const session = readSession();

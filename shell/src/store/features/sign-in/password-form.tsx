@@ -6,11 +6,11 @@ import { PasswordField } from '../../lib/password-field.js';
 import { useSignIn } from './use-sign-in.js';
 
 interface PasswordFormProps {
-  /** Called after sign-in with the path to which the server redirects. */
+  /** Called after sign-in with the redirect path from the server's response. */
   onSignedIn: (redirect: string) => void;
 }
 
-/** Asks for an authenticator code once the server requires one. */
+/** Sign-in form for email and password. Asks for an authenticator code when the server requires one. */
 export function PasswordForm({ onSignedIn }: PasswordFormProps) {
   const { register, submit, errors, isBusy, isCodeDue } = useSignIn(onSignedIn);
   return (

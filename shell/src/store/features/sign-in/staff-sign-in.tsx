@@ -12,8 +12,8 @@ export function StaffSignIn() {
 }
 
 /**
- * Returns the URL to open after sign-in. With `next`, this page is loaded again, because only the server knows the path
- * of the staff area. The server then validates `next` and redirects to it.
+ * Returns the URL to open after sign-in. For staff, this is the current URL if it has a `next` parameter, because only
+ * the server knows the path of the staff area and can validate `next` and redirect to it.
  */
 function returnPath(redirect: string) {
   const { pathname, search } = location;

@@ -151,7 +151,7 @@ describe('the verdict on a canary', () => {
     );
   });
 
-  it('is rarely negative for an equally good canary, despite repeated analyses', () => {
+  it('is rarely negative for a canary that is as good as the live release, despite repeated analyses', () => {
     const random = randomFrom(42);
     const trials = 400;
     let rollbacks = 0;
