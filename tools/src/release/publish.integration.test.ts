@@ -180,7 +180,7 @@ describe('changeDeployment', () => {
     });
   });
 
-  it('restores a release that was made live manually after its rollback', async () => {
+  it('restores the previous live release, even if that release was once rolled back and made live again', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await changeDeployment(store, 'mfe-cart', 'rollback');
     await changeDeployment(store, 'mfe-cart', { to: second });

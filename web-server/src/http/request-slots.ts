@@ -10,7 +10,7 @@ const maxConcurrent = {
   reads: 192,
   rest: 256,
   uploads: 16,
-  /** Uploads of multipart messages of up to 6 MB. */
+  /** Multipart form uploads of up to 6 MB. */
   forms: 8,
   streams: 64,
   /** Event streams of signed-in buyers and of visitors with an inquiry link; `streams` is the limit for staff. */

@@ -87,7 +87,7 @@ export class FollowedRemote {
     return previous?.version !== version || previous.reason !== reason;
   }
 
-  /** Removes from memory the releases for which `isForgotten` returns true, including the live release. */
+  /** Removes from memory every release for which `isForgotten` returns true, even if it is the live release. */
   forget(isForgotten: (release: LoadedRelease) => boolean) {
     this.#storedReleases = this.#storedReleases.filter((release) => !isForgotten(release));
     if (this.live && isForgotten(this.live)) this.live = undefined;

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 
 /**
- * Sorts categories in the order that staff have set. Categories that this order lacks follow in creation order. Returns
- * the list unchanged if staff have not set an order.
+ * Sorts categories into the order that staff have set. Categories that are missing from that order come last, oldest
+ * first. Returns the list unchanged (newest first) if staff have not set an order.
  */
 export function sortInShopOrder<Category extends { _id: Types.ObjectId }>(
   newestFirst: Category[],

@@ -118,7 +118,7 @@ export class MediaService implements OnApplicationShutdown {
     return registrations.finally(() => this.#registrations.delete(name));
   }
 
-  // Site pictures are not part of the catalogue, which may be empty, so each is stored when it is first requested.
+  // Site pictures are not part of the catalogue, so no import stores them. Each is stored on its first request.
   async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);

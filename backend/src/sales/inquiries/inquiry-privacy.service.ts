@@ -16,7 +16,7 @@ export interface PersonalDataFields {
   fields: Record<string, unknown>;
   /** Field path of the buyer's id while personal data is hidden. Required if `uid` is itself a hidden field. */
   hiddenUid?: 'kept.uid';
-  /** Path of the buyer's picture URLs while personal data is hidden. */
+  /** Field path of the buyer's picture URLs while personal data is hidden. */
   hiddenPictures?: 'kept.pictures.url';
 }
 

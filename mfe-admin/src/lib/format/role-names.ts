@@ -10,7 +10,7 @@ export const roleNames: Record<AccountRole, string> = {
 };
 
 export const roleDetails: Record<AccountRole, string> = {
-  admin: 'Full access, including staff.',
+  admin: 'Full access, including staff accounts.',
   manager: 'Full access, except staff.',
   clerk: 'Manages inquiries and the catalogue. No access to users, audit, releases or settings.',
   reader: "Views the catalogue, inquiries and quotations. Can't make changes.",

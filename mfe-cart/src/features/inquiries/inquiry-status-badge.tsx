@@ -39,7 +39,7 @@ function standingOf(status: Inquiry['status'], thread: InquiryThread | undefined
   return { words: inquiryTexts.quotationState[state], look: looks[state] };
 }
 
-/** Formats days in Indian time, because a quotation expires at the end of a day in India. */
+/** Formats days in India Standard Time, because a quotation expires at the end of a day in India. */
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',

@@ -148,7 +148,7 @@ describe('latestOrderStep', () => {
 });
 
 describe('isoDayInIndia', () => {
-  it('returns the date in Indian time, which changes at midnight in India', () => {
+  it('returns the date in India Standard Time, which changes at midnight in India', () => {
     expect(isoDayInIndia(new Date('2026-11-26T18:29:59Z'))).toBe('2026-11-26');
     expect(isoDayInIndia(new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27');
   });

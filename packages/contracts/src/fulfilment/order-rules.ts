@@ -9,7 +9,7 @@ import {
 import type { OrderStep, OrderStepForm } from './order-step.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** The offset of Indian time from UTC. It is constant, because India has no daylight saving time. */
+/** The offset of India Standard Time from UTC. It is constant, because India has no daylight saving time. */
 const offsetOfIndiaMs = 5.5 * 60 * 60 * 1_000;
 const maxPayments = 50;
 

@@ -1,8 +1,8 @@
 import type { Route } from '../shop-routes.js';
 
 /**
- * The route of browser reports is in a separate file, because every shop page sends these reports and needs no other
- * entry of `routes`.
+ * The route for browser reports. It has its own file, so that shop pages, which all send these reports, do not bundle
+ * the rest of `routes`.
  */
 export const reportRoute = {
   method: 'POST',

@@ -100,5 +100,5 @@ export const separatorWords = ['and', '&', '+', 'plus', 'और', 'तथा', '
 export const refusal =
   /(?<!\p{L})(?:no need|not? (?:need|want|required?)|(?:do not|don['’]?t|dont) (?:send|need|want|add|ship)|cancel(?:led)?|remove|except|nahi|nahin|mat bhej\p{L}*)(?!\p{L})|नहीं|નહીં|નહિ|નથી/iu;
 
-/** Matches the start of a line or row with the total of the lines above. */
+/** Matches the start of a line or table row that contains the total of the preceding lines. */
 export const totalLine = /^(?:grand |sub)?\s*total/i;

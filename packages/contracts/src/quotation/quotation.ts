@@ -116,7 +116,7 @@ export const quotationContent = z
     freight: amount,
     tax: quotationTax,
     ...termsFields,
-    /** The last day on which the quotation is valid, in Indian time. */
+    /** The last day on which the quotation is valid, in India Standard Time. */
     validUntil: z.iso.date('Choose a day'),
   })
   .refine(isTotalInRange, { path: ['lines'], error: 'The total is too large' });

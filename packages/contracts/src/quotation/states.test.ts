@@ -39,7 +39,7 @@ describe('quotation states', () => {
 describe('the validity of a quotation version', () => {
   const version = { state: 'sent', validUntil: '2026-03-31' } as const;
 
-  it('ends at the end of its last day in Indian time', () => {
+  it('ends at the end of its last day in India Standard Time', () => {
     expect(endOfValidity('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
     expect(quotationStateAt(version, new Date('2026-03-31T18:29:59.999Z'))).toBe('sent');
     expect(quotationStateAt(version, new Date('2026-03-31T18:30:00Z'))).toBe('expired');

@@ -42,10 +42,10 @@ export function isTransitionAllowed(state: QuotationState, name: QuotationTransi
   return from.includes(state);
 }
 
-/** The offset of Indian time from UTC is constant, because India has no daylight saving time. */
+/** The offset of India Standard Time from UTC is constant, because India has no daylight saving time. */
 const endOfDayInIndia = 'T23:59:59.999+05:30';
 
-/** Returns the time at which a version expires: the end of its last day in Indian time. */
+/** Returns the time at which a version expires: the end of its last day in India Standard Time. */
 export function endOfValidity(validUntil: string): Date {
   return new Date(validUntil + endOfDayInIndia);
 }

@@ -63,8 +63,8 @@ const newerSections = ['payment', 'signature', 'customers'] as const;
 const settingChange = z.object({
   id,
   /**
-   * The changed section, if every released staff area supports it. For a newer section, this value is `terms` and
-   * `newer` contains the changed section.
+   * The changed section, if all released versions of the staff area support it. Otherwise this is the placeholder
+   * `terms`, and `newer` contains the changed section.
    */
   section: section.exclude(newerSections),
   newer: z.enum(newerSections).optional(),

@@ -82,7 +82,7 @@ interface Stored {
   bytes: Buffer;
 }
 
-/** Creates a collection from its catalog entry. Returns undefined if it was temporary. */
+/** Creates a collection from its catalog entry. Skips temporary collections and returns undefined for them. */
 async function createCollection(
   { store, catalog }: Target,
   { database, name, options, indexes }: Document,

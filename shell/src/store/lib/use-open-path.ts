@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Returns a function that replaces the current page with a path of this site. The router cannot open the paths of
- * emailed links, because the backend serves their pages.
+ * Returns a function that navigates to a path of this site and replaces the current history entry. The paths of emailed
+ * links are opened with a full page load, because the backend serves their pages.
  */
 export function useReplacePath(): (path: string) => void {
   const navigate = useNavigate();

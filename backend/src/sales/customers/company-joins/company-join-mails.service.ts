@@ -67,7 +67,7 @@ function joinedEmail({ business, publicUrl }: EmailSite, company: string): Compo
       sections: [
         {
           title: 'Is this wrong?',
-          text: 'Reply to this email, or leave the company on your account page.',
+          text: 'Reply to this email, or go to your account page to leave the company.',
         },
       ],
       reason: `You're receiving this because you're a customer of ${business.name}.`,

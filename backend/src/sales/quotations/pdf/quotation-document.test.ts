@@ -57,7 +57,7 @@ describe('createQuotationDocument', () => {
     expect(rows.map(({ details }) => details)).toEqual([[], ...written.map((words) => [words])]);
   });
 
-  it('formats dates with an abbreviated month name, in Indian time', () => {
+  it('formats dates with an abbreviated month name, in India Standard Time', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       Date: '27 Nov 2026',
       'Valid until': '10 Dec 2026',

@@ -204,5 +204,5 @@ export function leadTimeText({ leadTimeDays: days }: QuotationLine) {
   return days === 0 ? formatLeadTime(days) : `Lead time: ${formatLeadTime(days)}`;
 }
 
-/** Formats the date in Indian time, because the seller is in India. */
+/** Formats the date in India Standard Time, because the seller is in India. */
 export const formatIndianDate = (at: Date) => formatDayIn('Asia/Kolkata', at);

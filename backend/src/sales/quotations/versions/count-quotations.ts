@@ -9,7 +9,7 @@ import {
   type QuotationStatistics,
 } from 'contracts';
 
-/** Latest sent version of a quotation, in its current state. */
+/** The most recently sent version of a quotation, with its current state. */
 export interface LatestVersion {
   state: QuotationState;
   sentAt: Date;

@@ -49,7 +49,8 @@ const BATCH_SIZE = 200;
 
 /**
  * Runs statements in order and collects their errors. An ordered batch stops at the first error. Consecutive
- * statements share a commit. Each statement is atomic: if one fails, the statements before it remain applied.
+ * statements share a commit, but each statement is atomic: a failed statement changes nothing, and the statements before
+ * it remain applied.
  */
 export async function runStatements<T>(
   context: Context,

@@ -68,7 +68,7 @@ describe('an invalid update', () => {
     expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code }] });
   });
 
-  it('is rejected for a view', async () => {
+  it('is rejected when its target is a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'refused', pipeline: [] });
     const reply = await server.db.command({ update: 'seen', updates: [good] });
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 166 }] });
