@@ -8,8 +8,8 @@ const definition = {
   name: { type: String, required: true },
   currencies: { type: [{ type: String, enum: currencies, required: true }], required: true },
   /**
-   * First and last day of the period in India Standard Time, such as `2026-12-01`; a day is absent if the period is open-ended
-   * on that side.
+   * First and last day of the period in India Standard Time, such as `2026-12-01`; a day is absent if the period is
+   * open-ended on that side.
    */
   validFrom: { type: String },
   validUntil: { type: String },

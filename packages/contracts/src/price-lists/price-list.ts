@@ -17,7 +17,10 @@ export const listPercentage = z
   .min(percentageLimits.least, 'Enter a discount of at most 90 %')
   .max(percentageLimits.most, 'Enter a surcharge of at most 100 %');
 
-/** The first or last day on which the list applies, in India Standard Time; null if the period is open-ended on that side. */
+/**
+ * The first or last day on which the list applies, in India Standard Time; null if the period is open-ended on that
+ * side.
+ */
 const day = z.iso.date('Enter a date').nullable();
 
 const listFields = z.strictObject({
