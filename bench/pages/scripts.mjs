@@ -1,22 +1,33 @@
 import { idleMs, readInteractiveTime, phoneDevice, withBrowser } from './chromium.mjs';
 
 /**
- * Measures the gzipped bytes of JavaScript that a phone downloads until hydration, and until the page is idle.
+ * Measures the gzipped bytes of JavaScript that a phone requests before the page is interactive, and until it is idle.
  * @param {string} url
  */
 export const scriptBytes = (url) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(phoneDevice);
-    /** @type {string[]} */
-    const scripts = [];
+    /** @type {Set<string>} */
+    const scripts = new Set();
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await page.goto(url);
-    await page.waitForFunction(readInteractiveTime);
-    const untilAlive = new Set(scripts);
+    const interactive = await (await page.waitForFunction(readInteractiveTime)).jsonValue();
     await page.waitForTimeout(idleMs);
-    return { untilAlive: await gzipBytes(untilAlive), withIdle: await gzipBytes(new Set(scripts)) };
+    // Compares the start times of the requests, because idle-time requests may start before `waitForFunction` returns.
+    const early = await page.evaluate(
+      (time) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < time)
+          .map(({ name }) => name),
+      Number(interactive),
+    );
+    return {
+      untilAlive: await gzipBytes(new Set(early.filter((script) => scripts.has(script)))),
+      withIdle: await gzipBytes(scripts),
+    };
   });
 
 /** @param {Set<string>} urls */
