@@ -10,7 +10,6 @@ import { browserStyleRules, oldestBrowsers, scriptRule } from './loaders.mjs';
 const minimizers = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    extractComments: false,
     parallel: false,
     minimizerOptions: { compress: { passes: 3 }, ecma: 2022 },
   }),
@@ -39,7 +38,7 @@ export function browserConfig(workspace, bundle) {
       filename: '[name].[contenthash:16].js',
       assetModuleFilename: '[name].[contenthash:16][ext]',
     },
-    optimization: { minimizer: minimizers },
+    optimization: { minimizer: minimizers, mangleExports: 'size' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
       new ChunkIntegrityPlugin(),

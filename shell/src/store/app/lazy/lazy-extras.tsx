@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { readSession, useSession } from 'storefront-kit';
 import { readShopView } from '../../features/shop-view/read-shop-view.js';
-import { ShopViewBar } from '../../features/shop-view/shop-view-bar.js';
 import { watchShopView } from '../../features/shop-view/watch-shop-view.js';
 import { takeReturnPath } from '../../lib/next-path.js';
 import { addDevtoolsSnapshot } from '../../../lib/remotes/devtools-snapshot.js';
+import { useLoadedData } from '../../lib/use-loaded.js';
 import { useReplacePath } from '../../lib/use-open-path.js';
 import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
 import type { ToastAndPopupBuffers } from '../event-buffer.js';
@@ -16,6 +16,9 @@ import { watchChatLinks } from './watch-chat-links.js';
 import { watchFloatingElements } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
+const loadShopViewBar = async () =>
+  (await import('../../features/shop-view/shop-view-bar.js')).ShopViewBar;
+
 /**
  * Shows toasts and popups, sends telemetry, and watches the session and the page. `Extras` loads this component when
  * the page becomes idle or when a toast or popup is needed.
@@ -25,6 +28,7 @@ export function LazyExtras({ toasts, popups }: ToastAndPopupBuffers) {
   // Renders again when the session changes, because `readShopView` depends on the session.
   useSession();
   const view = readShopView();
+  const { value: ShopViewBar } = useLoadedData(view && loadShopViewBar);
   useEffect(() => watchSession(), []);
   useEffect(() => watchShopView(), []);
   useEffect(() => watchFloatingElements(), []);
@@ -39,7 +43,7 @@ export function LazyExtras({ toasts, popups }: ToastAndPopupBuffers) {
     <>
       <Popups requests={popups} />
       <LazyToaster toasts={toasts} />
-      {view && <ShopViewBar view={view} />}
+      {view && ShopViewBar && <ShopViewBar view={view} />}
     </>
   );
 }
