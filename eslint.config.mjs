@@ -4,8 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import { plainEnglish } from './tools/config/plain-english.mjs';
-import { retiredNames } from './tools/config/retired-names.mjs';
+import { plainEnglishRule } from './tools/config/plain-english.mjs';
+import { retiredNamesRule } from './tools/config/retired-names.mjs';
 import { thirdPartyRules } from './tools/config/third-party-rules.mjs';
 
 /** @type {import('eslint').Linter.RulesRecord} */
@@ -51,7 +51,7 @@ export default defineConfig(
     languageOptions: { globals: { ...globals.node } },
     plugins: {
       'check-file': checkFile,
-      local: { rules: { 'plain-english': plainEnglish, 'retired-names': retiredNames } },
+      local: { rules: { 'plain-english': plainEnglishRule, 'retired-names': retiredNamesRule } },
     },
     rules: {
       ...shape,

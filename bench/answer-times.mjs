@@ -20,7 +20,7 @@ const startWithin = 300;
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
-export async function measureAnswerTimes() {
+export async function measureResponseTimeLeaks() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'answer-times-'));
   const env = { PICTURES_AHEAD: 'off', RATE_LIMIT_SCALE: '100000' };
   const site = await startSite({ folder, dataDir, within: startWithin, env });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { routes } from 'contracts';
 import { withCatalogueBackend } from './catalogue.mjs';
 import { startChild } from './children.mjs';
-import { compare, comparisonDetails } from './compare.mjs';
+import { compareUnderLoad, comparisonDetails } from './compare.mjs';
 import { buildRawGet } from './load.mjs';
 
 const { path } = routes.listProducts;
@@ -19,11 +19,11 @@ export function measureCachedList() {
     try {
       const { bytes, etag } = await listOf(backend.url);
       await fetch(limit.url, { method: 'POST', body: new Uint8Array(bytes) });
-      const list = await compare(
+      const list = await compareUnderLoad(
         { name: 'list', ...backend, requests: [buildRawGet(path, encoding)] },
         { name: 'limit', ...limit, requests: [buildRawGet('/', encoding)] },
       );
-      const unchanged = await compare(
+      const unchanged = await compareUnderLoad(
         { ...unchangedTarget(backend, etag), name: '304' },
         { ...unchangedTarget(limit, '"ready"'), name: 'limit 304' },
       );
@@ -66,7 +66,7 @@ function listOf(url) {
 
 /**
  * @param {string} label
- * @param {Awaited<ReturnType<typeof compare>>} result
+ * @param {Awaited<ReturnType<typeof compareUnderLoad>>} result
  * @param {{ rate: number, cpu: number, note: string }} bars
  * @returns {import('./rows.mjs').Row[]}
  */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { withCpuAffinity } from './cpu.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** @typedef {{ pid: number, url: string, port: number, stop: () => Promise<void> }} Child */
 
@@ -16,7 +16,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export async function startChild({ script, args = [], env = {}, role = 'other' }) {
   const [command = '', ...rest] = withCpuAffinity(role, [process.execPath, script, ...args]);
   const child = spawn(command, rest, {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -13,7 +13,7 @@ const seconds = 2;
  * @param {Target} ours
  * @param {Target} other
  */
-export async function compare(ours, other) {
+export async function compareUnderLoad(ours, other) {
   for (const target of [ours, other]) await generateLoad(target, 1);
   /** @type {{ ours: import('./load.mjs').Figures, other: import('./load.mjs').Figures }[]} */
   const figures = [];
@@ -37,7 +37,7 @@ export async function compare(ours, other) {
   };
 }
 
-/** @param {Awaited<ReturnType<typeof compare>>} result */
+/** @param {Awaited<ReturnType<typeof compareUnderLoad>>} result */
 export const comparisonDetails = ({ ourRate, otherRate, ourCpu, otherCpu, busy }) =>
   `${ourRate.toFixed(0)} vs. ${otherRate.toFixed(0)} requests/s; ` +
   `${ourCpu.toFixed(1)} vs. ${otherCpu.toFixed(1)} us CPU per request; core ${(busy * 100).toFixed(0)}% busy`;

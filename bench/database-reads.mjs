@@ -1,7 +1,7 @@
 import { routes, toWire, wireNames } from 'contracts';
 import { singlePageCategory, withCatalogueBackend } from './catalogue.mjs';
 import { startChild } from './children.mjs';
-import { compare, comparisonDetails } from './compare.mjs';
+import { compareUnderLoad, comparisonDetails } from './compare.mjs';
 import { buildRawGet } from './load.mjs';
 
 /** Requests with a session cookie bypass the response cache and reach the database. */
@@ -20,7 +20,7 @@ export function measureDatabaseReads() {
     /** @type {Record<string, string>} */
     const query = toWire(wireNames.categoryQuery, { category: singlePageCategory.name });
     try {
-      const singleResult = await compare(
+      const singleResult = await compareUnderLoad(
         {
           name: 'one',
           ...backend,
@@ -28,7 +28,7 @@ export function measureDatabaseReads() {
         },
         { name: 'bare one', ...bare, requests: ids.map((id) => buildRawGet(`/?id=${id}`, {})) },
       );
-      const page = await compare(
+      const page = await compareUnderLoad(
         {
           name: 'page',
           ...backend,
@@ -43,7 +43,7 @@ export function measureDatabaseReads() {
   });
 }
 
-/** @param {string} label @param {Awaited<ReturnType<typeof compare>>} result @param {number} bar @returns {import('./rows.mjs').Row} */
+/** @param {string} label @param {Awaited<ReturnType<typeof compareUnderLoad>>} result @param {number} bar @returns {import('./rows.mjs').Row} */
 const rowOf = (label, result, bar) => ({
   bench: 'database-reads',
   what: `uncached ${label}, CPU time`,

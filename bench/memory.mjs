@@ -27,4 +27,4 @@ function kindOf(name) {
 }
 
 /** @param {Memory} memory */
-export const sumOf = ({ code, heap, native }) => code + heap + native;
+export const totalMemory = ({ code, heap, native }) => code + heap + native;

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './children.mjs';
+import { repositoryRoot } from './children.mjs';
 import { cpuMicroseconds, processTree, waitUntilIdle } from './cpu.mjs';
-import { readProcessMemory, sumOf } from './memory.mjs';
+import { readProcessMemory, totalMemory } from './memory.mjs';
 import { startSite } from './site.mjs';
 
 const measuredMs = 30_000;
@@ -19,7 +19,7 @@ const settleMs = 20_000;
  */
 export async function measureIdleSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-rest-'));
-  const site = await startSite({ folder: root, dataDir, within: 600 });
+  const site = await startSite({ folder: repositoryRoot, dataDir, within: 600 });
   try {
     await waitUntilIdle(site.pid);
     await wait(settleMs);
@@ -35,10 +35,10 @@ export async function measureIdleSite() {
       {
         bench: 'rest',
         what: 'total memory',
-        value: memory.map(sumOf).reduce(add),
+        value: memory.map(totalMemory).reduce(add),
         unit: 'MB',
         bar: 380,
-        note: `without the npm process, which uses ${sumOf(readProcessMemory(site.pid)).toFixed(0)} MB`,
+        note: `without the npm process, which uses ${totalMemory(readProcessMemory(site.pid)).toFixed(0)} MB`,
       },
       {
         bench: 'rest',
@@ -67,7 +67,7 @@ function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
   return {
     bench: 'rest',
     what: `${name}, memory`,
-    value: sumOf(memory),
+    value: totalMemory(memory),
     unit: 'MB',
     note: `${parts}; ${share.toFixed(2)}% of one core`,
   };

@@ -1,7 +1,7 @@
 import { pagePaths, routes } from 'contracts';
 import { withCatalogueBackend } from './catalogue.mjs';
 import { startChild } from './children.mjs';
-import { compare, comparisonDetails } from './compare.mjs';
+import { compareUnderLoad, comparisonDetails } from './compare.mjs';
 import { readCpuSeconds, readExitedChildrenCpuSeconds, processTree } from './cpu.mjs';
 import { connectionCount, buildRawGet, generateLoad, buildRawPost } from './load.mjs';
 import { newCustomers } from './people.mjs';
@@ -47,7 +47,7 @@ async function readyPage(webServer, limit) {
   const headers = { ...encoding, cookie: cookie.join('; ') };
   const length = Number((await fetch(webServer.url, { headers })).headers.get('content-length'));
   await fetch(limit.url, { method: 'POST', body: new Uint8Array(length) });
-  const compared = await compare(
+  const compared = await compareUnderLoad(
     { name: 'home', ...webServer, requests: [buildRawGet('/', headers)] },
     { name: 'limit', ...limit, requests: [buildRawGet('/', {})] },
   );
@@ -104,7 +104,7 @@ async function cartWrite(backend, { limit, ids }) {
     const { uid, headers } = people[index % connectionCount] ?? {};
     return buildRawPost(routes.addToCart.path, headers ?? {}, { uid, pid, quantity: 1000 });
   });
-  const compared = await compare(
+  const compared = await compareUnderLoad(
     { name: 'cart', ...backend, requests },
     { name: 'limit', ...limit, requests: [buildRawGet('/', {})] },
   );

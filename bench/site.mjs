@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { pagePaths, routes } from 'contracts';
-import { killGroup } from 'remote-kit/run.mjs';
+import { killProcessGroup } from 'remote-kit/run.mjs';
 import { freeLoopbackPort } from 'tools/ports';
 
 /**
@@ -43,7 +43,7 @@ export async function startSite({ folder, dataDir, within: timeoutMs, env = {}, 
   while (!(await isServed(url))) {
     await setTimeout(50);
     if (child.exitCode === null && Date.now() < end) continue;
-    if (child.pid !== undefined) killGroup(child.pid);
+    if (child.pid !== undefined) killProcessGroup(child.pid);
     throw new Error(`The site did not start:\n${output}`);
   }
   const seconds = (performance.now() - started) / 1000;

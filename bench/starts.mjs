@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './children.mjs';
+import { repositoryRoot } from './children.mjs';
 import { median } from './rows.mjs';
 import { startSite } from './site.mjs';
 
@@ -16,7 +16,7 @@ export async function measureStartTimes() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-clone-'));
   const clone = join(folder, 'clone');
   try {
-    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
+    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repositoryRoot, clone]);
     const options = { folder: clone, dataDir: join(folder, 'data'), within: 600 };
     const env = { npm_config_prefer_offline: 'true' };
     const fresh = await startSite({ ...options, env });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freeLoopbackPort } from 'tools/ports';
-import { root, startChild } from './children.mjs';
+import { repositoryRoot, startChild } from './children.mjs';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,10 @@ export async function withWebServer(backendUrl, measure) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-web-'));
   try {
     const data = { ...process.env, DATA_DIR: folder };
-    await run(process.execPath, ['tools/run.mjs', 'publish-built'], { cwd: root, env: data });
+    await run(process.execPath, ['tools/run.mjs', 'publish-built'], {
+      cwd: repositoryRoot,
+      env: data,
+    });
     const port = await freeLoopbackPort();
     const url = `http://127.0.0.1:${port}`;
     const webServer = await startChild({

@@ -4,7 +4,7 @@ import { json, urlencoded } from 'express';
 import {
   calls,
   largeCalls,
-  maxLargeBytes,
+  maxLargeBodyBytes,
   routes,
   type CallContract,
   type RouteName,
@@ -22,12 +22,12 @@ import {
   FastPathAdapter,
   jsonParserOptions,
   rejectNonJsonBodies,
-  shedLoad,
+  withLoadShedding,
   createNestLogger,
   policyReportTypes,
   requestLog,
   securityHeaders,
-  setHeaders,
+  securityHeadersMiddleware,
 } from './platform/http/index.js';
 import { CatalogueVersion } from './platform/catalogue-version/index.js';
 import { Metrics } from './platform/metrics/index.js';
@@ -52,7 +52,11 @@ export async function createApp(
     adapter,
     { bodyParser: false, logger: createNestLogger(log), abortOnError: false },
   );
-  app.use(requestLog(log), setHeaders(config.publicUrl), deadlineMiddleware(responseTimeoutMs));
+  app.use(
+    requestLog(log),
+    securityHeadersMiddleware(config.publicUrl),
+    deadlineMiddleware(responseTimeoutMs),
+  );
   const plainForms = listPaths(({ isPlainForm }) => isPlainForm === true);
   const forms = listPaths(({ files }) => files !== undefined);
   app.use(rejectNonJsonBodies({ unread, plainForms, forms }));
@@ -62,7 +66,7 @@ export async function createApp(
   app.use(routes.reportFromBrowser.path, json({ ...jsonParserOptions, limit: reportLimit }));
   app.use(routes.leaveLead.path, json({ ...jsonParserOptions, limit: reportLimit }));
   const large = largeCalls.map((name) => routes[name].path);
-  app.use(large, json({ ...jsonParserOptions, limit: maxLargeBytes }));
+  app.use(large, json({ ...jsonParserOptions, limit: maxLargeBodyBytes }));
   app.useBodyParser('json', jsonParserOptions);
   app.useGlobalFilters(new ErrorFilter(log));
   putPublicReadsInFront(app, { adapter, config });
@@ -89,5 +93,5 @@ function putPublicReadsInFront(
     headers,
     catchUp: (version) => app.get(CatalogueVersion).catchUp(version),
   });
-  adapter.useFastPath(shedLoad(new LoadShedder(), headers, front));
+  adapter.useFastPath(withLoadShedding(new LoadShedder(), headers, front));
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { serveMetrics } from 'server-kit';
-import { FirstAdmin, PeopleDirectory } from './identity/accounts/index.js';
+import { FirstAdminCreation, PeopleDirectory } from './identity/accounts/index.js';
 import { createApp } from './app.setup.js';
 import {
   HiddenProducts,
@@ -110,7 +110,7 @@ async function becomeReady(app: INestApplication, config: Config, stopped: Abort
 async function prepare(app: INestApplication) {
   await app.get(Database).open();
   await app.get(ClusterMembership).join();
-  await app.get(FirstAdmin).create();
+  await app.get(FirstAdminCreation).create();
   await app.get(SeedService).seedOnce();
   const version = app.get(CatalogueVersion);
   // If a process died after a write but before it bumped the catalogue version, other processes have stale caches.

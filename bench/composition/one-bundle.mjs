@@ -9,7 +9,7 @@ import { readDeclaration } from 'tools/declarations';
 import { browserConfig } from 'remote-kit/webpack/browser.mjs';
 import { browserStyleRules, scriptRule } from 'remote-kit/webpack/loaders.mjs';
 import { createEmptyOwnFilesPlugin } from '../../tools/webpack/own-files.mjs';
-import { root } from '../children.mjs';
+import { repositoryRoot } from '../children.mjs';
 
 /** The names of the remotes that shop pages may load. */
 const parts = ownParts.filter((part) => !isForStaff(claimsOf(readDeclaration(part))));
@@ -27,7 +27,10 @@ const federation = /remotes\/federation\.js$/;
  * @returns {Promise<OneBundle>}
  */
 export async function buildOneBundle(folder) {
-  const config = browserConfig({ name: 'shell', folder: join(root, 'shell') }, 'one-bundle');
+  const config = browserConfig(
+    { name: 'shell', folder: join(repositoryRoot, 'shell') },
+    'one-bundle',
+  );
   await run({
     ...config,
     cache: false,
@@ -59,12 +62,12 @@ export async function buildOneBundle(folder) {
  * renders the HTML with these releases, so the bundle must use their class names.
  */
 function stylesByPart() {
-  const folders = parts.map((part) => join(root, part));
-  const shell = { name: /** @type {const} */ ('shell'), folder: join(root, 'shell') };
+  const folders = parts.map((part) => join(repositoryRoot, part));
+  const shell = { name: /** @type {const} */ ('shell'), folder: join(repositoryRoot, 'shell') };
   return [
     ...browserStyleRules(shell).map((rule) => ({ ...rule, exclude: folders })),
     ...parts.flatMap((name) => {
-      const folder = join(root, name);
+      const folder = join(repositoryRoot, name);
       return browserStyleRules({ name, folder }).map((rule) => ({ ...rule, include: folder }));
     }),
   ];
@@ -76,9 +79,9 @@ function stylesByPart() {
  */
 function allImported() {
   const modules = parts.flatMap((part) =>
-    Object.values(exposedModules(join(root, part))).map(({ name, import: file }) => ({
+    Object.values(exposedModules(join(repositoryRoot, part))).map(({ name, import: file }) => ({
       id: `${part}/${name}`,
-      file: join(root, part, file),
+      file: join(repositoryRoot, part, file),
     })),
   );
   const imports = modules.map(({ file }, index) => `import m${index} from '${file}';`);

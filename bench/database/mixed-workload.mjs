@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pseudoRandomId, categoryName, createProducts, documentCount } from './documents.mjs';
-import { incrementStock } from './work.mjs';
+import { incrementStockUpdate } from './work.mjs';
 
 const perBatch = 1_000;
 /** Number of inserted batches that the collection keeps. Each further insertion deletes the oldest batch. */
@@ -26,13 +26,13 @@ export const mixedWorkload = (client, all) => [
   },
   ...[1, 2, 3, 4].map(
     (step) => (/** @type {number} */ turn) =>
-      all.updateOne({ _id: pseudoRandomId(turn * step) }, incrementStock),
+      all.updateOne({ _id: pseudoRandomId(turn * step) }, incrementStockUpdate),
   ),
   (turn) =>
     client.withSession((session) =>
       session.withTransaction(async () => {
-        await all.updateOne({ _id: pseudoRandomId(turn) }, incrementStock, { session });
-        await all.updateOne({ _id: pseudoRandomId(turn + 1) }, incrementStock, { session });
+        await all.updateOne({ _id: pseudoRandomId(turn) }, incrementStockUpdate, { session });
+        await all.updateOne({ _id: pseudoRandomId(turn + 1) }, incrementStockUpdate, { session });
       }),
     ),
   async () => {

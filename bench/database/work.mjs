@@ -86,14 +86,14 @@ const updates = (collection) => [
   {
     what: 'updateOne, sequential',
     times: 50,
-    ours: (turn) => collection.updateOne({ _id: pseudoRandomId(turn) }, incrementStock),
+    ours: (turn) => collection.updateOne({ _id: pseudoRandomId(turn) }, incrementStockUpdate),
     alone: (store, turn) => store.sell([pseudoRandomId(turn)]),
   },
   {
     what: 'updateOne, 1,000 concurrent',
     times: 1,
     ours: () =>
-      Promise.all(range(1000).map((_id) => collection.updateOne({ _id }, incrementStock))),
+      Promise.all(range(1000).map((_id) => collection.updateOne({ _id }, incrementStockUpdate))),
     alone: (store) => Promise.all(range(1000).map((id) => store.sell([id]))),
   },
   {
@@ -101,7 +101,9 @@ const updates = (collection) => [
     times: 1,
     ours: () =>
       collection.bulkWrite(
-        range(3000).map((_id) => ({ updateOne: { filter: { _id }, update: incrementStock } })),
+        range(3000).map((_id) => ({
+          updateOne: { filter: { _id }, update: incrementStockUpdate },
+        })),
       ),
     alone: (store) => store.sell(range(3000)),
     bar: 500,
@@ -131,7 +133,7 @@ const sums = (collection) => [
   },
 ];
 
-export const incrementStock = { $inc: { stock: 1 } };
+export const incrementStockUpdate = { $inc: { stock: 1 } };
 
 /** @param {Products} collection @param {number} turn @param {number} limit */
 const page = (collection, turn, limit) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../children.mjs';
+import { repositoryRoot } from '../children.mjs';
 import { waitUntilIdle } from '../cpu.mjs';
 import { startSite } from '../site.mjs';
 
@@ -15,7 +15,7 @@ import { startSite } from '../site.mjs';
  */
 export async function withIdleSite(measure) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-pages-'));
-  const site = await startSite({ folder: root, dataDir, within: 300 });
+  const site = await startSite({ folder: repositoryRoot, dataDir, within: 300 });
   try {
     await waitUntilIdle(site.pid);
     return await measure(site.url);

@@ -3,7 +3,7 @@ import { startBaselineSite } from './baseline-site.mjs';
 import { runLighthouse } from './lighthouse.mjs';
 import { withIdleSite } from './idle-site.mjs';
 import { countRoundTrips } from './round-trips.mjs';
-import { scriptBytes } from './scripts.mjs';
+import { measureScriptBytes } from './scripts.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 /** @typedef {import('./lighthouse.mjs').Figures} Figures */
@@ -96,7 +96,7 @@ function rowsOf(results) {
 
 /** @param {string} name @param {string} url @returns {Promise<Row[]>} */
 async function scriptRows(name, url) {
-  const { untilAlive, withIdle } = await scriptBytes(url);
+  const { untilAlive, withIdle } = await measureScriptBytes(url);
   return [
     row({
       what: `${name}: JavaScript until hydration`,

@@ -4,7 +4,7 @@ import { idleMs, readInteractiveTime, phoneDevice, withBrowser } from './chromiu
  * Measures the gzipped bytes of JavaScript that a phone requests before the page is interactive, and until it is idle.
  * @param {string} url
  */
-export const scriptBytes = (url) =>
+export const measureScriptBytes = (url) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(phoneDevice);
     /** @type {Set<string>} */

@@ -15,7 +15,7 @@ const searchPages = words.map((word) => `/search?q=${encodeURIComponent(word)}`)
 const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * items.length)]);
 
 /** Simulates a visitor who opens random pages with their pictures. @param {LoadGenerator} load @param {string[]} ids */
-export function browse(load, ids) {
+export function simulateVisitor(load, ids) {
   const loadedPictures = new Set();
   const paths = [
     () => '/',
@@ -39,7 +39,7 @@ export function browse(load, ids) {
  * Simulates a buyer who adds products to the cart, views it and submits it as an inquiry. @param {LoadGenerator} load
  * @param {string[]} ids @param {Person} person
  */
-export function buy(load, ids, person) {
+export function simulateBuyer(load, ids, person) {
   const post = sendRequestAs(load, person);
   return load.repeat(secondsPerPage, async () => {
     const productId = oneOf(ids);
@@ -68,7 +68,7 @@ export function sendRequestAs(load, { uid, headers }) {
  * Simulates a staff member who adds products with a large picture. @param {LoadGenerator} load @param {Buffer} photo
  * @param {Person} person
  */
-export const upload = (load, photo, person) =>
+export const simulateUploadingStaff = (load, photo, person) =>
   load.repeat(secondsBetweenUploads, () => addProduct(load, createUniquePhoto(photo), person));
 
 /** @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */

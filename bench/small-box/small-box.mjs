@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from 'contracts';
 import { multiplyCatalogue } from '../catalogue.mjs';
-import { root } from '../children.mjs';
+import { repositoryRoot } from '../children.mjs';
 import { processTree, waitUntilIdle } from '../cpu.mjs';
 import { createFirstStaffAccount, newCustomers } from '../people.mjs';
 import { percentile } from '../rows.mjs';
 import { startSite } from '../site.mjs';
 import { makeControlGroup } from './control-group.mjs';
 import { LoadGenerator } from './load-generator.mjs';
-import { browse, buy, upload } from './people.mjs';
+import { simulateVisitor, simulateBuyer, simulateUploadingStaff } from './people.mjs';
 import { createLargePhoto } from './photos.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
@@ -48,7 +48,7 @@ export const measureSmallServer =
 export async function withSmallServer({ megabytes, products }, measure) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-box-'));
   const group = makeControlGroup({ name: `bench-${process.pid}`, megabytes });
-  const options = { folder: root, dataDir, within: 600, prefix: group.prefix };
+  const options = { folder: repositoryRoot, dataDir, within: 600, prefix: group.prefix };
   try {
     if (products) await fill(options, dataDir, products);
     const site = await startSite(options);
@@ -106,9 +106,9 @@ export async function simulateUsers(
 ) {
   const load = new LoadGenerator(url, milliseconds);
   await Promise.all([
-    ...Array.from({ length: visitors }, () => browse(load, ids)),
-    ...customers.map((person) => buy(load, ids, person)),
-    upload(load, photo, staff),
+    ...Array.from({ length: visitors }, () => simulateVisitor(load, ids)),
+    ...customers.map((person) => simulateBuyer(load, ids, person)),
+    simulateUploadingStaff(load, photo, staff),
   ]);
   return load.answers;
 }

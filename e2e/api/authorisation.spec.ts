@@ -4,10 +4,10 @@ import type { MatrixEnvironment } from '../matrix/environment.js';
 import { settleAll, actorContext, expectUnchanged, runRow } from '../matrix/play-row.js';
 import { rowsWithOpenLink, rowsWithRevokedLink } from '../matrix/preparations.js';
 import { requestPath, requestOptions } from '../matrix/request.js';
-import { actorNames, isAllowed, type Row, rows } from '../matrix/rows.js';
+import { actorNames, isAllowed, type Row, matrixRows } from '../matrix/rows.js';
 import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
 import { findCall, nonApiRows, unimplementedRows, routeByName } from '../matrix/table.js';
-import { asHeadRequest, forgedRequests, misspeltPaths } from '../matrix/variants.js';
+import { toHeadRequest, forgedRequests, misspeltPaths } from '../matrix/variants.js';
 
 // The tests run sequentially on one site, because each row starts from the initial database state.
 test.describe.configure({ mode: 'default' });
@@ -21,16 +21,16 @@ test.beforeAll(async () => {
 
 test.afterAll(() => tearDownEnvironment(stage));
 
-const built = rows.filter((row) => !unimplementedRows.includes(row.id));
+const built = matrixRows.filter((row) => !unimplementedRows.includes(row.id));
 
 // @spec core-34
 test('the authorisation matrix and the route table contain the same endpoints', () => {
-  const strangers = rows.filter((row) => !findCall(row)).map(({ id }) => id);
+  const strangers = matrixRows.filter((row) => !findCall(row)).map(({ id }) => id);
   expect(
     strangers.sort(),
     'rows without an endpoint; remove a row from unimplementedRows (e2e/matrix/table.ts) when its endpoint exists',
   ).toEqual([...nonApiRows, ...unimplementedRows].sort());
-  const named = new Set(rows.map(findCall));
+  const named = new Set(matrixRows.map(findCall));
   const missing = Object.keys(routes).filter((name) => !named.has(name as keyof typeof routes));
   expect(missing, 'endpoints without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
@@ -44,17 +44,17 @@ test('the authorisation matrix has rows with a valid and with a revoked inquiry 
   };
   const calls = Object.keys(rest).sort();
   for (const ids of [rowsWithOpenLink, rowsWithRevokedLink]) {
-    const named = rows.filter(({ id }) => ids.includes(id)).map(findCall);
+    const named = matrixRows.filter(({ id }) => ids.includes(id)).map(findCall);
     expect([...new Set(named)].sort()).toEqual(calls);
   }
-  const opening = rows.filter(({ path }) => path.endsWith('/link')).map(findCall);
+  const opening = matrixRows.filter(({ path }) => path.endsWith('/link')).map(findCall);
   expect(opening).toContain('openInquiryLink' satisfies keyof typeof buyerQuotationRoutes);
   expect(openInquiryLink).toBeDefined();
   expect(downloadInquiryFile).toBeDefined();
 });
 
 test('each row for a staff endpoint in the authorisation matrix names the least privileged role with access', () => {
-  const untold = rows.filter((row) => {
+  const untold = matrixRows.filter((row) => {
     const call = findCall(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;
     return (
@@ -94,7 +94,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
     };
     // The requests of a group run sequentially, because a visitor may upload only a few files concurrently.
     await expectUnchanged(stage, row, async () => {
-      const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': asHeadRequest }];
+      const groups = [row.csrf ? forgedRequests : {}, misspeltPaths, { 'as HEAD': toHeadRequest }];
       const [refused = [], lost = [], head = []] = await settleAll(groups.map(statuses));
       expect(refused.filter(([, status]) => status !== 403)).toEqual([]);
       expect(lost.filter(([, status]) => status < 300)).toEqual([]);

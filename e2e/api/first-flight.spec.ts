@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { productPath } from '../site/catalogue.js';
-import { setting } from '../site/process/data.js';
+import { readTestSetting } from '../site/process/data.js';
 import { sampleCatalogue } from '../site/sample.js';
 
 /**
@@ -13,7 +13,7 @@ const maxBytes = 30 * 1460;
 
 async function bytesOf(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'br, gzip' };
-  const request = get(setting('url') + path, { agent: false, headers });
+  const request = get(readTestSetting('url') + path, { agent: false, headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { socket } = response;
   response.resume();

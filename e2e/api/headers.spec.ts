@@ -1,7 +1,7 @@
 // cspell:ignore nosniff fregistry fpackage fsecrets
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { type Answer, sendRequest } from '../site/call.js';
+import { type CallResponse, sendRequest } from '../site/call.js';
 
 const paths = [
   '/',
@@ -22,7 +22,7 @@ const paths = [
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-function policy(response: Answer): Map<string, string[]> {
+function policy(response: CallResponse): Map<string, string[]> {
   const header = String(response.headers['content-security-policy'] ?? '');
   const directives = header.split(';').map((part) => part.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));

@@ -1,8 +1,8 @@
 // cspell:ignore Fscript Cscript Ealert viewallproduct noindex
 import { expect, test } from '@playwright/test';
 import { sendRequest } from '../site/call.js';
-import { setting } from '../site/process/data.js';
-import { type Document, readDocument } from '../site/document.js';
+import { readTestSetting } from '../site/process/data.js';
+import { type ParsedDocument, parseDocument } from '../site/document.js';
 import { sampleCatalogue, sampleProduct } from '../site/sample.js';
 
 interface ListedProduct {
@@ -11,11 +11,11 @@ interface ListedProduct {
   productName: string;
 }
 
-async function page(path: string): Promise<Document> {
+async function page(path: string): Promise<ParsedDocument> {
   const response = await sendRequest(path);
   expect(response.status, path).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-  return readDocument(response.text);
+  return parseDocument(response.text);
 }
 
 async function listed(modelNumber: string): Promise<ListedProduct> {
@@ -25,21 +25,21 @@ async function listed(modelNumber: string): Promise<ListedProduct> {
   return match;
 }
 
-function expectHead(document: Document, canonical: string) {
+function expectHead(document: ParsedDocument, canonical: string) {
   const { meta, links, title } = document;
   expect(title.length).toBeGreaterThan(10);
   expect(meta.get('description')?.length).toBeGreaterThan(40);
   expect(meta.get('viewport')).toMatch(/width=device-width/);
   expect(meta.get('viewport')).not.toMatch(/maximum-scale|user-scalable/);
-  expect(links.get('canonical')).toEqual([setting('url') + canonical]);
+  expect(links.get('canonical')).toEqual([readTestSetting('url') + canonical]);
   expect(meta.get('og:title')).toMatch(/\S/);
   expect(meta.get('og:description')).toMatch(/\S/);
-  expect(meta.get('og:url')).toBe(setting('url') + canonical);
+  expect(meta.get('og:url')).toBe(readTestSetting('url') + canonical);
   expect(meta.get('og:type')).toMatch(/^(website|product)$/);
-  expect(meta.get('og:image')).toMatch(new RegExp(`^${setting('url')}/media/`));
+  expect(meta.get('og:image')).toMatch(new RegExp(`^${readTestSetting('url')}/media/`));
 }
 
-const types = (document: Document) => document.structured.map((block) => block['@type']);
+const types = (document: ParsedDocument) => document.structured.map((block) => block['@type']);
 
 test('/ contains every section, its metadata and its structured data', async () => {
   const document = await page('/');
@@ -126,12 +126,14 @@ test('a product URL in lower case redirects to the product page, and the page ha
     ]);
   }
   for (const path of [`/Product/${_id}`, `/Product/${_id}/`])
-    expect((await page(path)).links.get('canonical')).toEqual([`${setting('url')}/Product/${_id}`]);
+    {expect((await page(path)).links.get('canonical')).toEqual([
+      `${readTestSetting('url')}/Product/${_id}`,
+    ]);}
 });
 
 test('pages are available with and without the trailing slash', async () => {
   expect((await page('/ViewAllProduct/')).links.get('canonical')).toEqual([
-    `${setting('url')}/ViewAllProduct`,
+    `${readTestSetting('url')}/ViewAllProduct`,
   ]);
   await page('/catagory/Pendulums/');
 });
@@ -147,7 +149,7 @@ test('an unknown product or category returns a not-found page with status 404', 
     const response = await sendRequest(path);
     expect(response.status, path).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    const document = readDocument(response.text);
+    const document = parseDocument(response.text);
     expect(document.text).toMatch(/We couldn't find this (product|category|page)/);
     expect(document.anchors).toContain('/ViewAllProduct');
     expect(document.meta.get('robots')).toMatch(/noindex/);
@@ -181,6 +183,6 @@ test('the staff landing page redirects a visitor to the home page', async () => 
 test('an inquiry page is excluded from indexing and sends no referrer to other sites', async () => {
   const { status, text, headers } = await sendRequest('/inquiries/INQ-26-0001');
   expect(status).toBe(200);
-  expect(readDocument(text).meta.get('robots')).toMatch(/noindex/);
+  expect(parseDocument(text).meta.get('robots')).toMatch(/noindex/);
   expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { calls, isPermission, pagePaths, routes, type RouteName, type Settings } from 'contracts';
 import { Actor } from '../matrix/actor.js';
-import { makeAccounts } from '../matrix/fixtures/accounts.js';
-import { rows } from '../matrix/rows.js';
+import { createMatrixAccounts } from '../matrix/fixtures/accounts.js';
+import { matrixRows } from '../matrix/rows.js';
 import { TestDatabase } from '../site/process/store.js';
-import type { Answer } from '../site/call.js';
+import type { CallResponse } from '../site/call.js';
 import { sendRequest } from '../site/call.js';
 import { startCachingProxy } from '../site/process/caching-proxy.js';
 import { copySeed } from '../site/process/data.js';
@@ -31,7 +31,7 @@ const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');
 
 let site: Site;
 let store: TestDatabase;
-let accounts: Awaited<ReturnType<typeof makeAccounts>>;
+let accounts: Awaited<ReturnType<typeof createMatrixAccounts>>;
 let customer: Actor;
 let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
 
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   store = await TestDatabase.open(site.dataDir);
   await store.db.collection('products').updateMany({}, { $set: canaries });
   await store.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
-  accounts = await makeAccounts(site);
+  accounts = await createMatrixAccounts(site);
   customer = accounts.actors.customer;
   proxy = await startCachingProxy(site.url);
   const sees = async () => (await customer.send(routes.listProducts.path)).text;
@@ -65,7 +65,7 @@ const priced = (ids: string[]) => [
  * invalid queries.
  */
 function readsOfMatrix(id: string) {
-  const reads = rows.filter(({ method, path }) => method === 'GET' && !path.includes('$'));
+  const reads = matrixRows.filter(({ method, path }) => method === 'GET' && !path.includes('$'));
   return reads.map(({ path, query }) => {
     const pairs = Object.entries(query ?? {}).flatMap(([key, values]) =>
       [values].flat().map((value) => [key, value.replace(/^\$P\d$/, id)]),
@@ -88,7 +88,7 @@ async function crawl(): Promise<string[]> {
   return [...paths, '/sitemap.xml', '/robots.txt', '/registry.json'];
 }
 
-function expectNoCanary(path: string, { text, headers }: Answer) {
+function expectNoCanary(path: string, { text, headers }: CallResponse) {
   expect(plain(text), path).not.toMatch(canary);
   expect(JSON.stringify(headers), path).not.toMatch(canary);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sendRequest } from '../site/call.js';
 import { registerCustomer } from '../site/customer.js';
-import { setting } from '../site/process/data.js';
+import { readTestSetting } from '../site/process/data.js';
 import { sampleCatalogue } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 
@@ -103,7 +103,7 @@ for (const [index, headers] of disguises.entries()) {
 }
 
 test('no response to a visitor or customer contains the staff area path', async () => {
-  const { cookies } = await registerCustomer(setting('url'));
+  const { cookies } = await registerCustomer(readTestSetting('url'));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const own = ['/api/api/me', '/api/api/inquiry-threads', '/api/admin', '/no/such/page'];
   for (const headers of [{}, { cookie: cookie.join('; ') }]) {

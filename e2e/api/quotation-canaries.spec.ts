@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { buyerQuotationRoutes, routes, staffQuotationRoutes, type StaffQuotation } from 'contracts';
 import { freePort } from 'test-kit/listen';
 import { Actor } from '../matrix/actor.js';
-import { makeAccounts } from '../matrix/fixtures/accounts.js';
+import { createMatrixAccounts } from '../matrix/fixtures/accounts.js';
 import { sendRequest } from '../site/call.js';
 import { startCachingProxy } from '../site/process/caching-proxy.js';
 import { copySeed } from '../site/process/data.js';
@@ -22,7 +22,7 @@ const holdsPrice = (text: string) =>
 let site: Site;
 let metricsPort: number;
 let proxy: Awaited<ReturnType<typeof startCachingProxy>>;
-let actors: Awaited<ReturnType<typeof makeAccounts>>['actors'];
+let actors: Awaited<ReturnType<typeof createMatrixAccounts>>['actors'];
 let link: Actor;
 let quotation: StaffQuotation;
 
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   const env = { METRICS_PORT: String(metricsPort) };
   site = await startSite({ dataDir: await copySeed(), env });
   proxy = await startCachingProxy(site.url);
-  const result = await makeAccounts(site);
+  const result = await createMatrixAccounts(site);
   actors = result.actors;
   await quote(result.accounts.customer?.uid ?? '');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { rolledBackReleasePath } from 'contracts';
 import { sendRequest } from '../site/call.js';
 import { createBrowserClient } from '../site/customer.js';
-import { setting } from '../site/process/data.js';
+import { readTestSetting } from '../site/process/data.js';
 import { expectError } from '../site/shapes.js';
 
 const reads = [
@@ -137,7 +137,7 @@ test('unusual HTTP methods cause no server error and return no CORS headers', as
 });
 
 test('clients cannot reach the internal route for rollback reports, even with dot segments or encoded paths', async () => {
-  const { send } = await createBrowserClient(setting('url'));
+  const { send } = await createBrowserClient(readTestSetting('url'));
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];
   for (const prefix of [...prefixes, '/api/health/../..', '/media/%2e%2e', '/api/..%5c']) {

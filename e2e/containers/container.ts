@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Service } from './composition.js';
 import { runDocker, tryDocker } from './docker.js';
 
-/** Name prefix of all containers, networks and volumes of a test run. The clean-up finds them by the label `runLabel`. */
+/** Name prefix of all containers, networks and volumes of a test run. The clean-up finds them by the label `testRunLabelArguments`. */
 export const testRunName = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
-export const runLabel = ['--label', `containers-run=${testRunName}`];
+export const testRunLabelArguments = ['--label', `containers-run=${testRunName}`];
 export const containerName = (name: string) => `${testRunName}-${name}`;
 
 interface Addition {
@@ -19,7 +19,7 @@ export function containerArguments(
 ) {
   const each = (option: string, values: string[]) => values.flatMap((value) => [option, value]);
   return [
-    ...['--name', containerName(name), ...runLabel, ...networkOf(name, service)],
+    ...['--name', containerName(name), ...testRunLabelArguments, ...networkOf(name, service)],
     ...each(
       '--env',
       Object.entries(service.environment).map((pair) => pair.join('=')),

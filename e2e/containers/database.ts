@@ -1,5 +1,5 @@
 import type { Service } from './composition.js';
-import { containerArguments, runLabel, containerName } from './container.js';
+import { containerArguments, testRunLabelArguments, containerName } from './container.js';
 import { runDocker } from './docker.js';
 
 const port = 27018;
@@ -43,7 +43,7 @@ export async function startDatabase(like: Service, image: string) {
       '--init',
       '--name',
       containerName('database'),
-      ...runLabel,
+      ...testRunLabelArguments,
       '--read-only',
     ],
     ...[

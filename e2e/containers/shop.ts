@@ -4,7 +4,7 @@ import { freePort } from 'test-kit/listen';
 import { sendRequest } from '../site/call.js';
 import { readComposition, type Service } from './composition.js';
 import {
-  runLabel,
+  testRunLabelArguments,
   containerName,
   runService,
   startService,
@@ -49,10 +49,10 @@ export async function startShop() {
   const { services, networks, volumes } = readComposition(variablesOf(url, port, safePort));
   for (const [name, network] of Object.entries(networks)) {
     const kind = network?.internal ? ['--internal'] : [];
-    await runDocker('network', 'create', ...runLabel, ...kind, containerName(name));
+    await runDocker('network', 'create', ...testRunLabelArguments, ...kind, containerName(name));
   }
   for (const name of Object.keys(volumes))
-    await runDocker('volume', 'create', ...runLabel, containerName(name));
+    await runDocker('volume', 'create', ...testRunLabelArguments, containerName(name));
   const { tools } = services;
   if (!tools) throw new Error('docker-compose.yml has no service tools');
   await giveVolume(containerName('mongo-1'));
@@ -78,7 +78,7 @@ const giveVolume = (volume: string) =>
   runDocker(
     'run',
     '--rm',
-    ...runLabel,
+    ...testRunLabelArguments,
     '--user',
     'root',
     '--volume',

@@ -21,7 +21,7 @@ export const makeServerPartsThrow: Edit = (folder) =>
     `for (const part of Object.values(module.exports.modules)) part.Page &&= () => { throw new Error('broken') };`,
   );
 
-export const withInvalidServerScript: Edit = (folder) =>
+export const invalidateServerScript: Edit = (folder) =>
   writeFile(join(folder, 'server.cjs'), 'module.exports = {');
 
 export const setIncompatibleContract: Edit = (_folder, release) => {

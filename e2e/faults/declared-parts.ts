@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { partDeclaration, type PartDeclaration } from 'contracts';
-import { foreignDeclaration } from '../site/releases/foreign-part.js';
+import { foreignPartDeclaration } from '../site/releases/foreign-part.js';
 
 export type DeclaredPart = PartDeclaration & { remote: string };
 
@@ -11,12 +11,12 @@ const fileOf = (remote: string) => join(root, remote, 'part.json');
 const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote), 'utf8'));
 
 /** Name of a part that belongs to another team and exists only on test sites. */
-export const foreignPart = 'mfe-foreign';
+export const foreignPartName = 'mfe-foreign';
 
 /** Parts under test: those in this repository, and one that belongs to another team. */
 export const declaredParts: DeclaredPart[] = [
   ...readdirSync(root)
     .filter((remote) => existsSync(fileOf(remote)))
     .map((remote) => ({ remote, ...partDeclaration.parse(read(remote)) })),
-  { remote: foreignPart, ...foreignDeclaration(`/${foreignPart}`) },
+  { remote: foreignPartName, ...foreignPartDeclaration(`/${foreignPartName}`) },
 ];

@@ -5,7 +5,7 @@ import {
   leaveReleaseUnchanged,
   setIncompatibleContract,
   appendPartScript,
-  withInvalidServerScript,
+  invalidateServerScript,
   makeServerPartsThrow,
 } from './bad-releases.js';
 import type { InjectedFault } from './faulty-proxy.js';
@@ -14,16 +14,16 @@ import type { InjectedFault } from './faulty-proxy.js';
  * A fault to inject into a remote. It affects what browsers load (`live`, `isWithdrawn`, `inTransit`), what the web
  * server reads (`inStorage`), or both.
  */
-export interface Fault {
+export interface RemoteFault {
   /** A release that the web server accepts and that fails in browsers. */
   live?: Variant['edit'];
   isWithdrawn?: true;
   inTransit?: (remote: string) => Omit<InjectedFault, 'remote'>;
   /** A new release that the web server must reject. */
-  inStorage?: StoredFault;
+  inStorage?: ReleaseStorageFault;
 }
 
-export interface StoredFault {
+export interface ReleaseStorageFault {
   edit: Variant['edit'];
   isTampered?: true;
   /** True if the fault occurs only while the web server renders a page. */
@@ -34,12 +34,12 @@ export interface StoredFault {
 
 const unread = (answer: SendBadResponse) => ({ edit: leaveReleaseUnchanged, answer });
 
-const lost = (answer: SendBadResponse): Fault => ({
+const lost = (answer: SendBadResponse): RemoteFault => ({
   inTransit: () => ({ answer }),
   inStorage: unread(answer),
 });
 
-export const faults = {
+export const remoteFaults = {
   'is absent': { isWithdrawn: true, inStorage: unread(badResponses.absent) },
   'is answered with 404': lost(badResponses.notFound),
   'is answered with 500': lost(badResponses.failed),
@@ -48,7 +48,7 @@ export const faults = {
   'is HTML instead of JavaScript': lost(badResponses.page),
   'is invalid JavaScript': {
     live: replaceEntryScript('this is (no script'),
-    inStorage: { edit: withInvalidServerScript },
+    inStorage: { edit: invalidateServerScript },
   },
   'is modified in transit': {
     inTransit: () => ({ changed: (text) => `${text}\n/* changed */` }),
@@ -69,9 +69,9 @@ export const faults = {
     inTransit: (remote) => ({ replaced: editRegistry(remote, /"entry":"[^"]+"/, '"entry":null') }),
     inStorage: { ...unread((response) => void response.end('{')), file: 'release.json' },
   },
-} satisfies Record<string, Fault>;
+} satisfies Record<string, RemoteFault>;
 
-export type FaultName = keyof typeof faults;
+export type FaultName = keyof typeof remoteFaults;
 
 /**
  * Returns a function that edits the registry entry of one remote, in a registry file or in a page that contains the

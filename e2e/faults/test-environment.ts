@@ -9,11 +9,11 @@ import {
   type Variant,
   withdrawRemote,
 } from '../site/releases/publish.js';
-import { signInRequests } from '../site/staff.js';
+import { signInStaffRequests } from '../site/staff.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { startFaultyProxy } from './faulty-proxy.js';
 import { startReleaseStorage } from './release-storage.js';
-import type { Fault } from './table.js';
+import type { RemoteFault } from './table.js';
 
 export type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>;
 
@@ -45,7 +45,7 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
     liveOf,
 
     /** Injects a fault that affects browsers and waits until it is in effect. */
-    async breakFor(remote: string, { live, isWithdrawn, inTransit }: Fault) {
+    async breakFor(remote: string, { live, isWithdrawn, inTransit }: RemoteFault) {
       if (inTransit) line.inject({ remote, ...inTransit(remote) });
       if (isWithdrawn) await withdrawRemote(dataDir, remote);
       const version = live ? await publish({ dataDir, remote, edit: live }, goodOf(remote)) : '';
@@ -94,7 +94,7 @@ type Registry = Record<string, { version: string }>;
 
 async function readReleases({ url, dataDir }: Site) {
   const staff = await request.newContext({ baseURL: url });
-  const adminPath = await signInRequests(staff, { dataDir });
+  const adminPath = await signInStaffRequests(staff, { dataDir });
   const read = async (path: string) => (await staff.get(path)).json() as Promise<unknown>;
   return {
     /**

@@ -1,5 +1,5 @@
 import { routes } from 'contracts';
-import { type Answer, sendRequest, type CallOptions } from '../site/call.js';
+import { type CallResponse, sendRequest, type CallOptions } from '../site/call.js';
 
 const tokenCookie = 'XSRF-TOKEN';
 
@@ -30,7 +30,7 @@ export class Actor {
     return this.cookies.get(tokenCookie) ?? '';
   }
 
-  async send(path: string, options: CallOptions = {}): Promise<Answer> {
+  async send(path: string, options: CallOptions = {}): Promise<CallResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { cookie }), ...options.headers };
     const response = await sendRequest(path, { ...options, url: this.url, headers });

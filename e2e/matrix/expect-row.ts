@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Answer } from '../site/call.js';
+import type { CallResponse } from '../site/call.js';
 import { type ActorName, isAllowed, type Row } from './rows.js';
 
 /** Reports all failures of a row in one `expect`, because each `expect` takes as long as a small request. */
@@ -8,7 +8,11 @@ export function expectNoRowFailures(row: Row, faults: string[]) {
 }
 
 /** Compares a response with the row's expectations for this actor. Returns one description per difference. */
-export function findResponseDifferences(row: Row, actor: ActorName, response: Answer): string[] {
+export function findResponseDifferences(
+  row: Row,
+  actor: ActorName,
+  response: CallResponse,
+): string[] {
   const expected = row.who[actor];
   const status = String(response.status);
   const actual = expected.endsWith('xx') ? `${status.charAt(0)}xx` : status;
@@ -19,7 +23,7 @@ export function findResponseDifferences(row: Row, actor: ActorName, response: An
   return faults.map((fault) => `${row.id} for ${actor}: ${fault}; ${response.text.slice(0, 300)}`);
 }
 
-function fieldFaults({ checks = {} }: Row, actor: ActorName, { text }: Answer) {
+function fieldFaults({ checks = {} }: Row, actor: ActorName, { text }: CallResponse) {
   const has = (field: string) => text.includes(`"${field}"`);
   const { absentFor, presentFor, noFields = [] } = checks;
   const forbiddenFields = [...(absentFor?.[actor] ?? []), ...noFields].filter(has);
@@ -30,7 +34,7 @@ function fieldFaults({ checks = {} }: Row, actor: ActorName, { text }: Answer) {
   ];
 }
 
-function textFaults({ checks = {}, ...row }: Row, actor: ActorName, response: Answer) {
+function textFaults({ checks = {}, ...row }: Row, actor: ActorName, response: CallResponse) {
   const { body, text, anonymousText, location } = checks;
   const message = () => (response.json() as { message: string }).message;
   const faults: string[] = [];

@@ -6,7 +6,7 @@ const boundary = 'matrix-of-authorisation';
  * Encodes a multipart form as a browser does. A value `@name` stands for the picture of that name in
  * `fixtures/pictures.ts`.
  */
-export function multipart(
+export function encodeMultipartForm(
   fields: Record<string, string | string[]>,
   fill: (value: string) => string,
 ) {

@@ -8,7 +8,7 @@ import { requestCode } from './fixtures/accounts.js';
 import {
   acceptQuotationPath,
   inquiryLinkPath,
-  packOrder,
+  recordPackedStep,
   revokeLinks,
 } from './fixtures/quotations.js';
 import type { Placeholders } from './names.js';
@@ -105,7 +105,7 @@ async function accept({ actors, names }: MatrixEnvironment) {
 
 async function pack(stage: MatrixEnvironment) {
   await accept(stage);
-  await packOrder(stage);
+  await recordPackedStep(stage);
 }
 
 function linkToFirst({ site, names }: MatrixEnvironment) {

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../site/call.js';
 import type { Actor } from './actor.js';
-import { multipart } from './multipart.js';
+import { encodeMultipartForm } from './multipart.js';
 import { fillPlaceholders, fillPlaceholdersDeep, type Placeholders } from './names.js';
 import type { Row } from './rows.js';
 
@@ -24,7 +24,8 @@ export function requestOptions(row: Row, actor: Actor, names: Placeholders): Cal
 }
 
 function bodyOf(row: Row, names: Placeholders): { type?: string; body?: string | Buffer } {
-  if (row.multipart) return multipart(row.multipart, (value) => fillPlaceholders(value, names));
+  if (row.multipart)
+    return encodeMultipartForm(row.multipart, (value) => fillPlaceholders(value, names));
   if (typeof row.body === 'string') return { body: fillPlaceholders(row.body, names) };
   if (row.body === undefined) return {};
   return { type: 'application/json', body: JSON.stringify(fillPlaceholdersDeep(row.body, names)) };

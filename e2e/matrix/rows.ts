@@ -5,19 +5,19 @@ import { staffRoles, type StaffRole } from 'contracts';
  * Actors that belong or belonged to a company. A row runs as one of these actors only if the row defines the expected
  * response for that actor.
  */
-export const memberNames = [
+export const companyActorNames = [
   'removedMember',
   'otherCompanyOwner',
   'companyViewer',
   'companyBuyer',
   'companyOwner',
 ] as const;
-export type MemberName = (typeof memberNames)[number];
+export type CompanyActorName = (typeof companyActorNames)[number];
 
 /** Actors, ordered from least to most privileged. */
 export const actorNames = [
   ...(['anonymous', 'customer', 'otherCustomer'] as const),
-  ...memberNames,
+  ...companyActorNames,
   ...staffRoles,
 ] as const;
 export type ActorName = (typeof actorNames)[number];
@@ -59,14 +59,14 @@ export interface ResponseExpectations {
  * `admin`; lower roles receive 403.
  */
 type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
-  who: Record<Exclude<ActorName, StaffRole | MemberName>, string> &
-    Partial<Record<MemberName, string>> & { admin: string; least?: StaffRole };
+  who: Record<Exclude<ActorName, StaffRole | CompanyActorName>, string> &
+    Partial<Record<CompanyActorName, string>> & { admin: string; least?: StaffRole };
 };
 
 const text = readFileSync(new URL('../authz-matrix.jsonl', import.meta.url), 'utf8');
 
 // The cast is safe: a row of any other shape makes the tests fail.
-export const rows = text
+export const matrixRows = text
   .trim()
   .split('\n')
   .map((line) => spell(JSON.parse(line) as WrittenRow));
@@ -74,11 +74,11 @@ export const rows = text
 function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
   const expectations = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
-  const members = Object.fromEntries(memberNames.map((name) => [name, who[name] ?? '']));
+  const members = Object.fromEntries(companyActorNames.map((name) => [name, who[name] ?? '']));
   // The casts are safe: `expectations` has an entry for each staff role, and `members` has an entry for each member.
   const all = {
     ...who,
-    ...(members as Record<MemberName, string>),
+    ...(members as Record<CompanyActorName, string>),
     ...(Object.fromEntries(expectations) as Record<StaffRole, string>),
   };
   return { ...row, who: all, askedBy: actorNames.filter((name) => isRequested(name)) };

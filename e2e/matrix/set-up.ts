@@ -4,7 +4,7 @@ import { routes } from 'contracts';
 import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { startSite } from '../site/process/start-site.js';
-import { makeAccounts } from './fixtures/accounts.js';
+import { createMatrixAccounts } from './fixtures/accounts.js';
 import { assetPlaceholders } from './fixtures/assets.js';
 import { createBuyingFixtures } from './fixtures/buying.js';
 import { fillRecycleBin, cataloguePlaceholders } from './fixtures/catalogue.js';
@@ -39,7 +39,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
 export async function setUpEnvironment(): Promise<MatrixEnvironment> {
   const site = await startSite({ dataDir: await copySeed() });
   const store = await TestDatabase.open(site.dataDir);
-  const { actors, accounts, names } = await makeAccounts(site);
+  const { actors, accounts, names } = await createMatrixAccounts(site);
   const stage: MatrixEnvironment = { site, store, actors, accounts, names };
   for (const fixture of fixtures) Object.assign(names, await fixture(stage));
   await store.save();

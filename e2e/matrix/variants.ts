@@ -48,7 +48,7 @@ export const misspeltPaths: Record<string, Change> = {
   }),
 };
 
-export const asHeadRequest: Change = ({ path, options }) => {
+export const toHeadRequest: Change = ({ path, options }) => {
   const bodiless = { ...options, method: 'HEAD' };
   delete bodiless.body;
   return { path, options: bodiless };

@@ -10,11 +10,11 @@ import {
   expectAllRecords,
   expectLinkOpens,
   expectUploadsKept,
-  readDeal,
-  createDeal,
+  readInquiryRecords,
+  createInquiryWithRecords,
 } from '../site/deal.js';
 import { type Site, startSite } from '../site/process/start-site.js';
-import { signInRequests } from '../site/staff.js';
+import { signInStaffRequests } from '../site/staff.js';
 import { startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
@@ -68,7 +68,7 @@ async function addWholesale(first: Site, { uid, send }: Customer, staff: APIRequ
   const { company } = (await send('GET', routes.showCompany.path)).json() as {
     company: { id: string };
   };
-  await signInRequests(staff, { dataDir: first.dataDir });
+  await signInStaffRequests(staff, { dataDir: first.dataDir });
   const { token } = (await (await staff.get(routes.showToken.path)).json()) as { token: string };
   const created = await staff.post(routes.createPriceList.path, {
     headers: { 'x-xsrf-token': token },
@@ -89,9 +89,9 @@ test('a backup taken while the shop is running can restore all lost data, includ
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
   const staff = await request.newContext({ baseURL: first.url });
-  const deal = await createDeal(await registerCustomer(first.url), staff);
+  const deal = await createInquiryWithRecords(await registerCustomer(first.url), staff);
   await addWholesale(first, buyer, staff);
-  const before = { shop: await look(first, buyer), deal: await readDeal(first, deal) };
+  const before = { shop: await look(first, buyer), deal: await readInquiryRecords(first, deal) };
   expect(before.shop.approvals).toMatchObject({ approvals: [{ state: 'waiting' }] });
   expectAllRecords(before.deal);
   await writeFile(join(first.dataDir, 'webhooks.json'), '{}\n');
@@ -115,7 +115,9 @@ test('a backup taken while the shop is running can restore all lost data, includ
   expect(restored).toEqual({ code: 0, text: expect.stringMatching(/^Restored \d+ documents/) });
   expect(await readFile(join(dataDir, 'webhooks.json'), 'utf8')).toBe('{}\n');
   const second = await startSite({ dataDir, port });
-  expect({ shop: await look(second, buyer), deal: await readDeal(second, deal) }).toEqual(before);
+  expect({ shop: await look(second, buyer), deal: await readInquiryRecords(second, deal) }).toEqual(
+    before,
+  );
   expect((await buyer.send('GET', '/api/api/me')).json()).toMatchObject({
     user: { uid: buyer.uid },
   });

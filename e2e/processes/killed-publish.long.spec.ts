@@ -7,7 +7,7 @@ import { pause } from '../siege/send.js';
 import { expect, test } from '../siege/test.js';
 import { sendRequest } from '../site/call.js';
 import { liveVersion, readRegistry } from '../site/releases/publish.js';
-import { makeUpload, sendUpload } from '../site/upload.js';
+import { prepareReleaseUpload, sendReleaseUpload } from '../site/upload.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
@@ -45,7 +45,7 @@ for (const [part, when] of kills) {
     await expect.poll(async () => (await described())?.status, { timeout: 30_000 }).toBe(200);
     const folder = join(dataDir, 'releases', remote);
     const before = liveVersion(await readRegistry(dataDir), remote);
-    const upload = await makeUpload({ url, dataDir, remote, token });
+    const upload = await prepareReleaseUpload({ url, dataDir, remote, token });
     const uploadRequest = upload.begin();
     uploadRequest.on('error', () => undefined).on('response', (response) => response.resume());
     if (when === 'during an upload')
@@ -65,9 +65,9 @@ for (const [part, when] of kills) {
     const remainingFolders = (await readdir(folder)).filter(
       (name) => ![before, live].includes(name),
     );
-    const next = await makeUpload({ url, dataDir, remote, token });
+    const next = await prepareReleaseUpload({ url, dataDir, remote, token });
     const send = () =>
-      sendUpload(next).catch((error: unknown) => ({ status: 0, text: String(error) }));
+      sendReleaseUpload(next).catch((error: unknown) => ({ status: 0, text: String(error) }));
     await expect.poll(send, { timeout: 60_000 }).toMatchObject({ status: 200 });
     const status = async () =>
       (await sendRequest(`/releases/${remote}/${next.version}/status.json`, { url })).text;

@@ -88,10 +88,7 @@ async function untilMailsAreSent(filter: object) {
 const commit = 'commitTransaction';
 const claim = 'findAndModify outboxMails';
 
-/**
- * Names of emails about quotation versions, and URLs of message pictures. The tests that send them fill both lists, and
- * a later test checks the emails and pictures.
- */
+/** Names of sent emails about quotation versions, and URLs of message pictures, for the last test of this file. */
 const links: string[] = [];
 const shown: string[] = [];
 
@@ -126,8 +123,7 @@ test('a quotation version is sent once or remains a draft if the backend is kill
 test('a quotation acceptance that is sent while the backend is killed is stored exactly once after a retry, with one proforma invoice', async () => {
   await killAtEach(
     [
-      // Kills the backend during the transaction, after it writes the notification but before it writes the push
-      // message.
+      // Kills the backend in the transaction, between the writes of the notification and the push message.
       { step: 'update staffNotifications', when: 'after' },
       { step: commit, when: 'before' },
       { step: commit, when: 'after' },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type MailServer, startMailServer } from 'test-kit/mail-server';
-import type { Answer } from '../site/call.js';
+import type { CallResponse } from '../site/call.js';
 import { confirmEmail } from '../site/confirm-email.js';
 import { type Customer, registerCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
@@ -34,7 +34,7 @@ function killBoth(site: Site) {
 }
 
 /** Retries an idempotent request until it succeeds; throws after 400 attempts. */
-async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
+async function untilDone(send: () => Promise<CallResponse>): Promise<CallResponse> {
   for (let tries = 0; tries < 400; tries += 1) {
     const response = await send().catch(() => undefined);
     if (response?.status === 200) return response;

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Page } from '@playwright/test';
 import { TestDatabase } from '../site/process/store.js';
-import { visit } from '../site/hydration.js';
+import { visitHydratedPage } from '../site/hydration.js';
 import { copySeed } from '../site/process/data.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { expect, test } from '../site/test.js';
@@ -27,7 +27,7 @@ test.afterAll(() => site.stop());
 test('a list of 10,000 products is split into pages, shows each product once, and restores its scroll position', async ({
   page,
 }) => {
-  await visit(page, `${site.url}/ViewAllProduct`);
+  await visitHydratedPage(page, `${site.url}/ViewAllProduct`);
   await showAll(page);
   const names = await namesOn(page);
   expect(new Set(names).size).toBe(together);
@@ -49,7 +49,7 @@ test('a list of 10,000 products is split into pages, shows each product once, an
 test('a category page with thousands of products shows each product once and restores its scroll position', async ({
   page,
 }) => {
-  await visit(page, `${site.url}/catagory/Pendulums`);
+  await visitHydratedPage(page, `${site.url}/catagory/Pendulums`);
   await showAll(page);
   const names = await namesOn(page);
   expect(new Set(names).size).toBe(together);

@@ -10,10 +10,10 @@ import { routes } from 'contracts';
 import { sendRequest } from '../site/call.js';
 import { copySeed } from '../site/process/data.js';
 import { networkVisitorHeaders, visitFromNetwork } from '../site/process/network-visitor.js';
-import { startNetworks } from '../site/process/networks.js';
+import { startNetworkProxy } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, withChangedFile } from '../site/releases/develop-part.js';
-import { makeReleaseWorse } from '../site/releases/worsen.js';
+import { degradeRelease } from '../site/releases/worsen.js';
 import { suppressPopups } from '../site/test.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,13 +31,13 @@ test.describe('a part in a separate repository', () => {
   let outside: string;
   let env: NodeJS.ProcessEnv;
   let before: string;
-  let front: Awaited<ReturnType<typeof startNetworks>>;
+  let front: Awaited<ReturnType<typeof startNetworkProxy>>;
 
   test.beforeAll(async () => {
     before = await changed();
     outside = await mkdtemp(join(tmpdir(), 'team-'));
     site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
-    front = await startNetworks(site.url);
+    front = await startNetworkProxy(site.url);
     // Removes the test runner's environment variables, which are not set in a developer's shell.
     const own = Object.entries(process.env).filter(([name]) => !/^(NODE_|npm_)/.test(name));
     const RELEASE_KEY = join(outside, 'release-key.pem');
@@ -225,7 +225,7 @@ test.describe('a part in a separate repository', () => {
     browser,
   }) => {
     const live = await published();
-    await makeReleaseWorse(join(outside, 'guide/src/app/guide.tsx'));
+    await degradeRelease(join(outside, 'guide/src/app/guide.tsx'));
     const output = await release('--canary', '50');
     const [, version = ''] = /mfe-guide (\S+) is shown to 50% of visitors/.exec(output) ?? [];
     const status = async () => (await get(`/releases/${part}/${version}/status.json`)).text;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { newFolder, setting } from '../site/process/data.js';
+import { newFolder, readTestSetting } from '../site/process/data.js';
 import { readMail } from '../site/people.js';
 import { TestDatabase } from '../site/process/store.js';
 
@@ -37,7 +37,7 @@ test('npm run staff reports errors in one line', async () => {
 });
 
 test('npm run staff assigns and removes the staff role in the database of the running site', async () => {
-  const dataDir = setting('dataDir');
+  const dataDir = readTestSetting('dataDir');
   const added = await staff(dataDir, 'add', 'New.Staff@example.com', '--role', 'clerk');
   expect(added).toEqual({
     code: 0,
@@ -59,7 +59,7 @@ test('npm run staff assigns and removes the staff role in the database of the ru
 });
 
 test('npm run audit:verify confirms that the audit log is intact, or names its first changed entry', async () => {
-  const dataDir = setting('dataDir');
+  const dataDir = readTestSetting('dataDir');
   await staff(dataDir, 'add', 'audited@example.com');
   const verify = () => run(dataDir, ['verify-audit']);
   expect(await verify()).toEqual({

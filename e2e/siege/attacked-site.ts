@@ -2,10 +2,10 @@ import { request } from '@playwright/test';
 import { runBackupCommand } from '../site/process/backup-commands.js';
 import { cookieHeader, registerCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
-import { createDeal } from '../site/deal.js';
+import { createInquiryWithRecords } from '../site/deal.js';
 import { commandOf, processTree } from '../site/process/processes.js';
 import { startSite } from '../site/process/start-site.js';
-import type { Target } from './send.js';
+import type { AttackTarget } from './send.js';
 import type { SmallDisk } from './small-disk.js';
 
 export interface AttackedSiteOptions {
@@ -24,7 +24,7 @@ export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) 
     if (pid === undefined) throw new Error(`${part} is not running`);
     return pid;
   };
-  const target: Target = {
+  const target: AttackTarget = {
     url: site.url,
     stalled: [pidOf('backend'), pidOf('embedded-mongo')],
     disk: disk?.folder,
@@ -40,7 +40,7 @@ export async function openAttackedSite({ disk, env }: AttackedSiteOptions = {}) 
 export async function createQuotationPdf(url: string) {
   const staff = await request.newContext({ baseURL: url });
   const buyer = await registerCustomer(url);
-  const { path } = await createDeal(buyer, staff);
+  const { path } = await createInquiryWithRecords(buyer, staff);
   await staff.dispose();
   return { path: path('showQuotationPdf'), cookie: cookieHeader(buyer.cookies) };
 }

@@ -5,7 +5,7 @@ import {
   attackDurationMs,
   pause,
   sendRaw,
-  type Target,
+  type AttackTarget,
 } from './send.js';
 import { floodSignInCodes, floodLogs, floodMails } from './floods.js';
 import {
@@ -16,7 +16,7 @@ import {
 import { fillDisk } from './small-disk.js';
 import { openUnreadStreams, abandonPdfRequests, uploadInvalidReleases } from './slow-readers.js';
 
-export const abortRequests = (target: Target, forMs = attackDurationMs) =>
+export const abortRequests = (target: AttackTarget, forMs = attackDurationMs) =>
   repeat(forMs / 4, 4, () => {
     sendRaw(target, buildRawGet(`/search?q=${randomToken()}`), 6);
     sendRaw(target, buildRawGet(`/ViewAllProduct?q=${randomToken()}`), 6);
@@ -24,18 +24,18 @@ export const abortRequests = (target: Target, forMs = attackDurationMs) =>
 
 const oneByte = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
 
-export const postOneByteSlowly = (target: Target, path: string) =>
+export const postOneByteSlowly = (target: AttackTarget, path: string) =>
   sendRaw(target, `POST ${path} HTTP/1.1\r\n${oneByte}`, 9000);
 
-const sendSlowBodies = (target: Target) =>
+const sendSlowBodies = (target: AttackTarget) =>
   repeat(250, attackDurationMs / 250, () => postOneByteSlowly(target, '/api/api/login'));
 
-export const sendPipelinedRequests = (target: Target) =>
+export const sendPipelinedRequests = (target: AttackTarget) =>
   repeat(20, attackDurationMs / 20, () =>
     sendRaw(target, buildRawGet(`/?p=${randomToken()}`).repeat(64), 2000),
   );
 
-export const requestUnknownPages = (target: Target, times = attackDurationMs / 20) =>
+export const requestUnknownPages = (target: AttackTarget, times = attackDurationMs / 20) =>
   repeat(times, 20, () => sendRaw(target, buildRawGet(`/search?q=${randomToken()}`), 5000));
 
 export async function suspendProcess(pid: number | undefined, forMs = 2000) {
@@ -45,7 +45,7 @@ export async function suspendProcess(pid: number | undefined, forMs = 2000) {
   process.kill(pid, 'SIGCONT');
 }
 
-export type Attack = (target: Target) => Promise<unknown>;
+export type Attack = (target: AttackTarget) => Promise<unknown>;
 
 /** Attacks, keyed by name. Each attack takes about eight seconds. */
 export const attacks: Record<string, Attack> = {

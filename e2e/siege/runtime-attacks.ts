@@ -2,7 +2,7 @@ import { routes } from 'contracts';
 import { createBrowserClient, cookieHeader } from '../site/customer.js';
 import { staffSecrets } from '../site/staff.js';
 import { oneCellWorkbook } from './hostile-workbook.js';
-import { repeat, attackDurationMs, buildRawPost, sendRaw, type Target } from './send.js';
+import { repeat, attackDurationMs, buildRawPost, sendRaw, type AttackTarget } from './send.js';
 
 interface Clerk {
   cookie: string;
@@ -18,7 +18,7 @@ export async function signInImportClerk(url: string, dataDir: string): Promise<C
 }
 
 /** Sends dry-run imports of workbooks whose only cell is outside the table limits. */
-export async function uploadOversizedTables({ url, clerk }: Target) {
+export async function uploadOversizedTables({ url, clerk }: AttackTarget) {
   if (!clerk) return;
   for (const cell of ['ZZZZZZZZ1', 'XFD1048576', 'A999999999']) {
     const body = new FormData();
@@ -35,12 +35,12 @@ export async function uploadOversizedTables({ url, clerk }: Target) {
 const oneByte = `POST ${routes.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
 
 /** Opens 400 connections a second. Each sends the headers and only the first byte of a request body. */
-export const floodOneByteBodies = (target: Target) =>
+export const floodOneByteBodies = (target: AttackTarget) =>
   repeat(attackDurationMs / 20, 20, () => {
     for (let times = 0; times < 8; times += 1) sendRaw(target, oneByte, 2000);
   });
 
-export async function sendForgedBrowserReports(target: Target) {
+export async function sendForgedBrowserReports(target: AttackTarget) {
   const response = await fetch(`${target.url}/registry.json`).catch(() => undefined);
   const registry: unknown = await response?.json().catch(() => undefined);
   const live = (registry ?? {}) as Record<string, { version: string }>;

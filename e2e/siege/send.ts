@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface Target {
+export interface AttackTarget {
   url: string;
   /** PIDs of processes that an attack may suspend. */
   stalled: number[];
@@ -26,11 +26,11 @@ export const randomMobileNumber = () => String(Math.floor(9.8e9 + Math.random() 
 export const randomLoopbackAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
 
 /** Sends raw text, discards the response, and disconnects after `lastsMs`. */
-export const sendRaw = (target: Target, text: string, lastsMs: number) =>
+export const sendRaw = (target: AttackTarget, text: string, lastsMs: number) =>
   sendWithoutReading(target, text, lastsMs).resume();
 
 /** Sends raw text without reading the response, and disconnects after `lastsMs`. */
-export function sendWithoutReading({ url }: Target, text: string, lastsMs: number) {
+export function sendWithoutReading({ url }: AttackTarget, text: string, lastsMs: number) {
   const { port } = new URL(url);
   const socket = connect({
     port: Number(port),

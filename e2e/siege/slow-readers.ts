@@ -6,11 +6,11 @@ import {
   attackDurationMs,
   sendRaw,
   sendWithoutReading,
-  type Target,
+  type AttackTarget,
 } from './send.js';
 
 /** Opens hundreds of event streams of one account and reads none of them. */
-export async function openUnreadStreams(target: Target) {
+export async function openUnreadStreams(target: AttackTarget) {
   // If the registration fails, the attack continues without a session.
   const account = await registerCustomer(target.url, randomLoopbackAddress()).catch(
     () => undefined,
@@ -26,7 +26,7 @@ export async function openUnreadStreams(target: Target) {
  * Repeatedly requests an expensive PDF. Half of the clients disconnect at once, and the other half never read the
  * response.
  */
-export async function abandonPdfRequests(target: Target) {
+export async function abandonPdfRequests(target: AttackTarget) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
   await repeat(attackDurationMs / 40, 40, () => {
     sendRaw(target, buildRawGet(path, cookie), 20);
@@ -46,7 +46,7 @@ const releaseHead = (token: string, length: number) =>
     '\r\n',
   ].join('\r\n');
 
-export async function uploadInvalidReleases(target: Target) {
+export async function uploadInvalidReleases(target: AttackTarget) {
   const { token = '' } = target;
   const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);
   await repeat(4, attackDurationMs / 4, () => {

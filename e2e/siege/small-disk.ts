@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newFolder, setting } from '../site/process/data.js';
+import { newFolder, readTestSetting } from '../site/process/data.js';
 import { pause } from './send.js';
 
 const size = '192m';
@@ -23,7 +23,7 @@ export async function openSmallDisk() {
     folder,
   ]);
   if (mounted.status !== 0) return undefined;
-  await cp(setting('seed'), folder, { recursive: true });
+  await cp(readTestSetting('seed'), folder, { recursive: true });
   return { folder, close: () => execFileSync('umount', [folder]) };
 }
 

@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { setting } from './process/data.js';
+import { readTestSetting } from './process/data.js';
 
-export interface Answer {
+export interface CallResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Body of the response as received, before decompression. */
@@ -23,8 +23,8 @@ export interface CallOptions {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends a request with exactly this path, without normalising the path, following redirects or adding headers. */
-export function sendRequest(path: string, options: CallOptions = {}): Promise<Answer> {
-  const { hostname, port } = new URL(options.url ?? setting('url'));
+export function sendRequest(path: string, options: CallOptions = {}): Promise<CallResponse> {
+  const { hostname, port } = new URL(options.url ?? readTestSetting('url'));
   const { method = 'GET', headers = {}, body, from } = options;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -60,7 +60,7 @@ export function sendRequest(path: string, options: CallOptions = {}): Promise<An
   });
 }
 
-function createAnswer(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Answer {
+function createAnswer(status: number, headers: IncomingHttpHeaders, bytes: Buffer): CallResponse {
   const text = decode(bytes, headers['content-encoding']);
   return { status, headers, bytes, text, json: () => JSON.parse(text) as unknown };
 }

@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import { expectAccessible } from './axe.js';
 import type { Customer } from './customer.js';
 import { password, readMail } from './people.js';
-import { setting } from './process/data.js';
+import { readTestSetting } from './process/data.js';
 import { TestDatabase } from './process/store.js';
 import { test } from './test.js';
 
@@ -51,7 +51,7 @@ export async function invite(owner: Page, email: string, role: 'viewer' | 'buyer
 }
 
 /** Opens the invitation as a visitor, registers with the invited address and joins the company. */
-export async function join(page: Page, link: string, email: string) {
+export async function joinCompanyByInvitation(page: Page, link: string, email: string) {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join Shah Gems' })).toBeVisible();
   await expectAccessible(page, 'the invitation to a company');
@@ -76,7 +76,7 @@ export const newPage = async (browser: Browser) =>
 export async function createCompanyOf(owner: Customer, members: Record<string, CompanyRole>) {
   const form = { name: 'Shah Gems', taxNumber: '', country: '', address: '', addresses: [] };
   await owner.send('POST', routes.createCompany.path, { body: form });
-  const store = await TestDatabase.open(setting('dataDir'));
+  const store = await TestDatabase.open(readTestSetting('dataDir'));
   const accounts = store.db.collection('accounts');
   const account = await accounts.findOne({ _id: new ObjectId(owner.uid) });
   const own = account?.['membership'] as { companyId: ObjectId; joinedAt: Date };

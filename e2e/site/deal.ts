@@ -19,7 +19,7 @@ const lead = { number: 'L-7K3M9Q2X', page: 'inquiry' };
  * Creates an inquiry with every kind of related record: lots, two quotation versions, an acceptance, messages, a note
  * and a link. Also creates a lead.
  */
-export async function createDeal(buyer: Customer, staff: APIRequestContext) {
+export async function createInquiryWithRecords(buyer: Customer, staff: APIRequestContext) {
   const { send, uid } = buyer;
   const desk = await createQuotationClient(staff);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
@@ -52,9 +52,9 @@ export async function createDeal(buyer: Customer, staff: APIRequestContext) {
   return { buyer, staff, token: new URL(url).hash.slice(1), path };
 }
 
-type Deal = Awaited<ReturnType<typeof createDeal>>;
+type Deal = Awaited<ReturnType<typeof createInquiryWithRecords>>;
 
-export async function readDeal({ url }: Site, { path, buyer: { send }, staff }: Deal) {
+export async function readInquiryRecords({ url }: Site, { path, buyer: { send }, staff }: Deal) {
   const read = async (at: string) => (await send('GET', at)).bytes.toString('base64');
   const shown = async (at: string) => (await (await staff.get(url + at)).body()).toString();
   const messages = (await send('GET', path('listMessages'))).text;
@@ -88,7 +88,7 @@ export async function expectUploadsKept(
   for (const at of pictures) expect((await send('GET', `${at}-160.avif`)).status, at).toBe(200);
 }
 
-type DealRecords = Awaited<ReturnType<typeof readDeal>>;
+type DealRecords = Awaited<ReturnType<typeof readInquiryRecords>>;
 
 /** Expects all kinds of records to be present, because comparing two incomplete results would prove nothing. */
 export function expectAllRecords(records: DealRecords) {

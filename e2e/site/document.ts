@@ -1,5 +1,5 @@
 /** Parsed HTML of a page, as seen by clients without scripts: search engines, chat apps, `curl`. */
-export interface Document {
+export interface ParsedDocument {
   title: string;
   heading: string;
   /** Content of the `meta` elements, keyed by `name` or `property`. */
@@ -12,7 +12,7 @@ export interface Document {
   anchors: string[];
 }
 
-export function readDocument(html: string): Document {
+export function parseDocument(html: string): ParsedDocument {
   const links = new Map<string, string[]>();
   for (const tag of tags(html, 'link')) {
     const rel = attribute(tag, 'rel');

@@ -13,7 +13,7 @@ export async function waitForHydration(page: Page, selector = 'main h1') {
   await expect.poll(isTaken, { message: `${selector} is alive`, timeout: 20_000 }).toBe(true);
 }
 
-export async function visit(page: Page, path: string) {
+export async function visitHydratedPage(page: Page, path: string) {
   await page.goto(path);
   await waitForHydration(page);
 }

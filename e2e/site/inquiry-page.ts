@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { drawerNamed } from './cart.js';
-import { setting } from './process/data.js';
+import { readTestSetting } from './process/data.js';
 import { watchProblems } from './problems.js';
 import { suppressPopups } from './test.js';
 
@@ -17,7 +17,7 @@ export const answerButton = (page: Page, name: string) =>
   groupNamed(page, 'Your answer').getByRole('button', { name, exact: true });
 
 export async function openPhoneVisitor(browser: Browser) {
-  const context = await browser.newContext({ ...phoneDevice, baseURL: setting('url') });
+  const context = await browser.newContext({ ...phoneDevice, baseURL: readTestSetting('url') });
   await context.addInitScript(suppressPopups);
   const problems = await watchProblems(context);
   return { context, problems, page: await context.newPage() };

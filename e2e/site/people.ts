@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
-import { setting } from './process/data.js';
+import { readTestSetting } from './process/data.js';
 
 export const password = 'crystal-clear-1';
 
@@ -51,7 +51,7 @@ export async function requestOneTimeCode(page: Page, phone: string): Promise<str
 export async function readMail(
   email: string,
   subject = '',
-  dataDir = setting('dataDir'),
+  dataDir = readTestSetting('dataDir'),
 ): Promise<string> {
   let matchingMail = '';
   const look = async () => {

@@ -2,11 +2,11 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { routes, type StaffQuotation } from 'contracts';
 import { createUniquePicture } from './fresh-picture.js';
 import { readMail } from './people.js';
-import { signInRequests } from './staff.js';
+import { signInStaffRequests } from './staff.js';
 
 /** Signs in as staff and returns functions that send quotation requests directly to the API, without opening a page. */
 export async function createQuotationClient(request: APIRequestContext) {
-  await signInRequests(request);
+  await signInStaffRequests(request);
   const send = async (method: string, path: string, body: object = {}): Promise<unknown> => {
     const { cookies } = await request.storageState();
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Answer } from './call.js';
+import type { CallResponse } from './call.js';
 
 const id = /^[0-9a-f]{24}$/;
 const picture = /^\/media\/[\w-]+$/;
@@ -53,7 +53,7 @@ export function expectCategory(category: unknown) {
 }
 
 /** Expects a response with the documented error format and the given status. */
-export function expectError(response: Answer, status: number | number[], code?: string) {
+export function expectError(response: CallResponse, status: number | number[], code?: string) {
   expect([status].flat(), response.text.slice(0, 300)).toContain(response.status);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   const body = response.json() as Record<string, unknown>;

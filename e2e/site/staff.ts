@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
 import { TestDatabase } from './process/store.js';
-import { setting } from './process/data.js';
+import { readTestSetting } from './process/data.js';
 import { sampleCatalogue } from './sample.js';
 
 interface Secrets {
@@ -14,7 +14,7 @@ interface Secrets {
 /**
  * Returns the admin path and the credentials of the initial staff member, which the site generates at its first start.
  */
-export function staffSecrets(dataDir = setting('dataDir')): Secrets {
+export function staffSecrets(dataDir = readTestSetting('dataDir')): Secrets {
   const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   return JSON.parse(text) as Secrets;
 }
@@ -23,9 +23,9 @@ export const staffPath = (screen = '') => `${staffSecrets().ADMIN_PATH}${screen 
 
 /** Signs a browser in as staff without the sign-in page. Resolves with the path of the staff area. */
 export const signInStaff = (page: Page, by?: SignInBy) =>
-  signInRequests(page.context().request, by);
+  signInStaffRequests(page.context().request, by);
 
-export async function signInRequests(request: APIRequestContext, by: SignInBy = {}) {
+export async function signInStaffRequests(request: APIRequestContext, by: SignInBy = {}) {
   const secrets = staffSecrets(by.dataDir);
   const { ADMIN_PATH: path } = secrets;
   const { email = secrets.ADMIN_EMAIL, password = secrets.ADMIN_PASSWORD } = by;
@@ -67,7 +67,7 @@ let count = 0;
 
 /** Registers a customer. If `wants` contains products, also submits an inquiry for these products as the customer. */
 export async function makeCustomer(name: string, wants: { productId: string; quantity: number }[]) {
-  const browser = await request.newContext({ baseURL: setting('url') });
+  const browser = await request.newContext({ baseURL: readTestSetting('url') });
   count += 1;
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${process.pid}.${count}@example.com`;
   const password = 'quartz and agate';
@@ -85,7 +85,7 @@ export async function makeCustomer(name: string, wants: { productId: string; qua
 export async function makeStaff(name: string) {
   const person = await makeCustomer(name, []);
   const give = async (role: string) => {
-    const store = await TestDatabase.open(setting('dataDir'));
+    const store = await TestDatabase.open(readTestSetting('dataDir'));
     await store.db.collection('accounts').updateOne({ email: person.email }, { $set: { role } });
     await store.close();
   };
@@ -105,7 +105,7 @@ interface ListedProduct {
  * created are left out, because they may disappear or require another quantity.
  */
 export async function orderableProducts(number: number) {
-  const browser = await request.newContext({ baseURL: setting('url') });
+  const browser = await request.newContext({ baseURL: readTestSetting('url') });
   const products = (await (await browser.get('/api/api/all')).json()) as ListedProduct[];
   await browser.dispose();
   return products

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { setting } from './process/data.js';
+import { readTestSetting } from './process/data.js';
 import { type BrowserProblems, watchProblems } from './problems.js';
 
 interface Fixtures {
@@ -14,7 +14,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
-  baseURL: async ({}, use) => use(setting('url')),
+  baseURL: async ({}, use) => use(readTestSetting('url')),
   hasPopups: [false, { option: true }],
   quiet: [
     async ({ context, hasPopups }, use) => {

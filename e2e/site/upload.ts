@@ -12,7 +12,7 @@ interface Uploading {
   token: string;
 }
 
-export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
+export async function prepareReleaseUpload({ url, dataDir, remote, token }: Uploading) {
   const folder = await newFolder();
   const edit = (draft: string) => appendToServerBundle(draft, `/* ${Date.now()} */`);
   const version = await makeVariant({ dataDir, remote, edit }, folder);
@@ -41,7 +41,10 @@ export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
   return { version, body, begin };
 }
 
-export function sendUpload({ begin, body }: Awaited<ReturnType<typeof makeUpload>>) {
+export function sendReleaseUpload({
+  begin,
+  body,
+}: Awaited<ReturnType<typeof prepareReleaseUpload>>) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const uploadRequest = begin();
     uploadRequest.on('error', reject);

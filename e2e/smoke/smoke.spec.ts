@@ -4,9 +4,9 @@ import { addFirstProduct, drawerNamed, openCart } from '../site/cart.js';
 import { productPath } from '../site/catalogue.js';
 import { confirmEmail } from '../site/confirm-email.js';
 import { registerCustomer } from '../site/customer.js';
-import { setting } from '../site/process/data.js';
+import { readTestSetting } from '../site/process/data.js';
 import { goToAllProducts } from '../site/frame.js';
-import { visit, waitForHydration } from '../site/hydration.js';
+import { visitHydratedPage, waitForHydration } from '../site/hydration.js';
 import { confirmAcceptance, openAcceptance } from '../site/inquiry-page.js';
 import { logIn } from '../site/people.js';
 import { createQuotationClient } from '../site/quotations.js';
@@ -17,7 +17,7 @@ import { expect, test } from '../site/test.js';
 // One short journey per role. The other test projects cover the same paths in detail.
 
 test('a visitor finds a product by its name and sees no price', async ({ page }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await page.getByRole('combobox', { name: 'Search for products' }).fill('labradorite');
   await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labradorite Sphere 55 mm');
@@ -25,8 +25,8 @@ test('a visitor finds a product by its name and sees no price', async ({ page })
 });
 
 test('a buyer signs in, sends an inquiry and accepts the quotation', async ({ page, request }) => {
-  const { email, password, uid, send } = await registerCustomer(setting('url'));
-  await confirmEmail(setting('dataDir'), email);
+  const { email, password, uid, send } = await registerCustomer(readTestSetting('url'));
+  await confirmEmail(readTestSetting('dataDir'), email);
   await page.goto('/SignInPage');
   await logIn(page, email, password);
   await expect(page).toHaveURL('/');
@@ -79,7 +79,7 @@ test('a changed remote is served after its release without a site restart', asyn
   const copy = await createRepositoryCopy();
   try {
     await copy.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
-    const output = await copy.release(setting('dataDir'), 'mfe-catalog', '--skip-tests');
+    const output = await copy.release(readTestSetting('dataDir'), 'mfe-catalog', '--skip-tests');
     expect(output).toContain('pages: pages load and respond, all files match the build');
     await expect.poll(async () => (await sendRequest('/')).text).toContain('See Everything');
   } finally {

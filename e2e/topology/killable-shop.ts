@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { pushPayload } from 'contracts';
 import { startMailServer } from 'test-kit/mail-server';
 import { newVapidKey, startPushService, createPushSubscription } from 'test-kit/push-service';
-import { type Answer } from '../site/call.js';
+import { type CallResponse } from '../site/call.js';
 import { createBrowserClient, registerCustomer } from '../site/customer.js';
 import { copySeed } from '../site/process/data.js';
 import { createBackendNode, createDatabaseNode, readClusterSecrets } from './cluster.js';
@@ -102,7 +102,7 @@ async function peopleAt(url: string, dataDir: string) {
 }
 
 /** Retries an idempotent request until it succeeds, because connections opened before a kill fail. */
-export async function retryUntilOk<Result extends Pick<Answer, 'status'>>(
+export async function retryUntilOk<Result extends Pick<CallResponse, 'status'>>(
   send: () => Promise<Result>,
 ): Promise<Result> {
   let result: Result | undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, sendRequest } from '../site/call.js';
+import { type CallResponse, sendRequest } from '../site/call.js';
 import { registerCustomer } from '../site/customer.js';
 
 const maxAttempts = 40;
@@ -57,14 +57,14 @@ export class LoadGenerator {
     return all[0]?._id ?? '';
   }
 
-  async #simulateVisitor(requests: (() => Promise<Answer>)[]) {
+  async #simulateVisitor(requests: (() => Promise<CallResponse>)[]) {
     while (!this.#isOver) {
       for (const request of requests) await this.#retry(request);
       await wait(5);
     }
   }
 
-  async #retry(request: () => Promise<Answer>) {
+  async #retry(request: () => Promise<CallResponse>) {
     let last = '';
     for (let tries = 0; tries < maxAttempts; tries += 1) {
       const result = await request().catch((error: unknown) => String(error));

@@ -1,4 +1,4 @@
-import type { ListedProduct, PriceList } from 'contracts';
+import type { PriceListProduct, PriceList } from 'contracts';
 
 export const priceList: PriceList = {
   ...{ id: 'e'.repeat(24), name: 'Gold', currencies: ['USD', 'INR'] },
@@ -7,7 +7,7 @@ export const priceList: PriceList = {
   ...{ revision: 3, customers: 2, explicitPrices: 1 },
 };
 
-export const listedProduct: ListedProduct = {
+export const listedProduct: PriceListProduct = {
   ...{ id: 'a'.repeat(24), modelNumber: 'AB-1', productName: 'Agate ball', category: 'Pendulums' },
   documented: { dollarPrice: 10, discountedPrice: 800 },
   effective: { dollarPrice: 8.9, discountedPrice: 760 },

@@ -1,4 +1,4 @@
-export const attachTexts = {
+export const attachmentTexts = {
   heading: 'Photos and PDFs (optional)',
   add: 'Add files',
   hint: 'Up to 5: photos, screenshots or PDFs. You can also drop or paste them here.',

@@ -1,4 +1,4 @@
-import { maxListLines, maxSavedLists, type ListCompany } from 'contracts';
+import { maxListLines, maxSavedLists, type SavedListCompany } from 'contracts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 const isOrAre = (count: number, singular: string, plural: string) =>
@@ -27,7 +27,7 @@ export const listTexts = {
   products,
   changedOn: (day: string) => `Changed ${day}`,
   shared: 'Shared by link',
-  sharedWith: ({ name, sharedBy }: ListCompany) =>
+  sharedWith: ({ name, sharedBy }: SavedListCompany) =>
     sharedBy && `Shared with ${name} by ${sharedBy.isCaller ? 'you' : sharedBy.name}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
@@ -99,7 +99,7 @@ export const listTexts = {
   toQuickOrder: 'Quick order',
 } as const;
 
-export const saveTexts = {
+export const saveToListTexts = {
   what: (count: number) => `Save ${products(count)} to:`,
   failed: "Couldn't save to the list. Try again.",
   saved: (name: string, count: number) => `${products(count)} saved to ${name}.`,
@@ -114,7 +114,7 @@ export const saveTexts = {
   limit: `You can save ${maxSavedLists} lists of up to ${maxListLines} products.`,
 } as const;
 
-export const sharedTexts = {
+export const sharedListTexts = {
   heading: 'Shared list',
   title: (shop: string) => `Shared list | ${shop}`,
   description: 'A list of products that someone shared with you.',

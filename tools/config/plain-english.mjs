@@ -149,7 +149,7 @@ function rootName(node) {
  *
  * @type {import('eslint').Rule.RuleModule}
  */
-export const plainEnglish = {
+export const plainEnglishRule = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {
     const isTest = /\.(test|spec)\.tsx?$/.test(context.filename);

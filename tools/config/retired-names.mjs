@@ -50,7 +50,7 @@ const termFor = (name) => words.get(name) ?? (maximum.test(name) ? 'max<Name>' :
  * ESLint rule that rejects retired identifiers and suggests the standard term. Keys of object literals are exempt.
  * @type {import('eslint').Rule.RuleModule}
  */
-export const retiredNames = {
+export const retiredNamesRule = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {
     /** @param {{ name: string } & import('eslint').Rule.Node} node */

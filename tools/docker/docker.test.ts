@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { maintenanceNotice, noticePage, noticePolicy } from 'server-kit';
+import { maintenanceNotice, noticePage, noticePageCsp } from 'server-kit';
 import { parse } from 'yaml';
 import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
@@ -220,7 +220,7 @@ describe('docker-compose.yml', () => {
     expect(read('deploy/busy.html')).toBe(
       noticePage(balancerPageBusinessDetails, { ...maintenanceNotice, reloadAfter: 4 }),
     );
-    expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
+    expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePageCsp}"`);
   });
 
   it("passes the shop's name and contact details to the load balancer as environment variables", () => {

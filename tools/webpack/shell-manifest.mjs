@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeHostInterface } from 'remote-kit/description/contract.mjs';
 import { writeCompressed } from 'remote-kit/description/compressed.mjs';
-import { createFinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
+import { createAfterBuildPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { integrityTable } from 'remote-kit/description/integrity.mjs';
  * @param {number} compilers number of compilers that write to `folder`
  */
 export function createShellManifestPlugin(folder, compilers) {
-  return createFinishPlugin(folder, compilers, async (done, files) => {
+  return createAfterBuildPlugin(folder, compilers, async (done, files) => {
     const entries = Object.fromEntries(done.flatMap((compilation) => entryFiles(compilation)));
     const manifest = {
       entries,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { emailedCallUrl } from 'contracts';
+import { toEmailedLinkApiUrl } from 'contracts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveMetrics } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
@@ -13,7 +13,7 @@ import { SiteSettings } from './proxy/site-settings.js';
 import { StaffCheck } from './proxy/staff-check.js';
 import type { Config } from './config.js';
 import { ShutdownState, guardRequests } from './http/request-guard.js';
-import { handleServerError, handleUnreadableRequest, refuseMethod } from './http/errors.js';
+import { handleServerError, handleUnreadableRequest, sendMethodNotAllowed } from './http/errors.js';
 import { serveFiles } from './releases/files.js';
 import { serveKits } from './releases/kits.js';
 import { addHeadersToEveryResponse, securityHeaders } from './http/security-headers.js';
@@ -36,7 +36,7 @@ import { localReleasesFolderOf, serveReleaseCalls } from './releases/release-cal
 import type { ReleaseTrust } from './releases/trust/release-trust.js';
 import { PartLogs } from './releases/health/part-logs.js';
 import { ReleaseTally } from './releases/health/release-tally.js';
-import { defaultBudgets, type Budgets } from './rendering/protocol.js';
+import { defaultRenderBudgetsMs, type RenderBudgets } from './rendering/protocol.js';
 import { RenderServiceClient } from './rendering/render-service/render-service-client.js';
 import type { Renderer } from './rendering/renderer.js';
 import { pageNameOfPath } from './rendering/shop-routes.js';
@@ -52,7 +52,7 @@ export interface AppOptions {
    */
   kitsFolder?: string;
   sandbox: { program: string; bundleFile: string };
-  budgets?: Budgets;
+  budgets?: RenderBudgets;
   /** Poll interval for the registry and the catalogue version, in milliseconds. */
   pollIntervalMs?: number;
   /** Timeout for the first byte of a backend response, in milliseconds. */
@@ -87,7 +87,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const { renderer, releases, canaries, refusals, reports, webhooks, trust, source } =
     followReleases({
       ...{ config, site, metrics, startSandbox: sandboxes, logs },
-      budgets: options.budgets ?? defaultBudgets,
+      budgets: options.budgets ?? defaultRenderBudgetsMs,
       intervalMs: options.pollIntervalMs ?? pollIntervalMs,
       log: app.log,
       read: (path) => reads.read(path),
@@ -226,7 +226,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     return503OnClosing: false,
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
-    rewriteUrl: ({ url = '' }) => emailedCallUrl(url),
+    rewriteUrl: ({ url = '' }) => toEmailedLinkApiUrl(url),
     clientErrorHandler: handleUnreadableRequest,
     frameworkErrors: (error, request, reply) => {
       handleServerError(error, request, reply.headers(headers));
@@ -237,7 +237,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(handleServerError);
-  app.setNotFoundHandler((_request, reply) => refuseMethod(reply));
+  app.setNotFoundHandler((_request, reply) => sendMethodNotAllowed(reply));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
     const path = url.split('?', 1)[0]?.slice(0, maxLoggedPathLength);

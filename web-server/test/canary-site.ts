@@ -1,4 +1,4 @@
-import { canaryCookieValue, reportRoute, type Canary } from 'contracts';
+import { canaryCookieValue, browserReportRoute, type Canary } from 'contracts';
 import { catalogueBundle, signDeployment } from './release-folder.js';
 import { publishCatalogue, siteForTest, type TestSite } from './test-site.js';
 
@@ -40,7 +40,7 @@ export function visitor(site: TestSite, network: number, number: number) {
   return {
     get: (path = '/') => site.get(path, { headers }),
     report: (report: object) =>
-      site.get(reportRoute.path, {
+      site.get(browserReportRoute.path, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ failures: [], vitals: [], ...report }),

@@ -4,11 +4,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   claimsOf,
-  unsignedContent,
+  serialiseWithoutSignature,
   contractVersion,
   partDeclaration,
   pathPrefixOf,
-  signedText,
+  createTextToSign,
   type Deployment,
   type Owner,
   type Owners,
@@ -71,7 +71,7 @@ export class ReleaseFolder {
       parts[part] = { contact: 'the team', keys: ownerKeys, paths: [], slots: [], ...claims[part] };
     }
     const content = { parts, sequence: (this.#sequence += 1) };
-    const signature = by.sign(signedText('owners', unsignedContent(content)));
+    const signature = by.sign(createTextToSign('owners', serialiseWithoutSignature(content)));
     await this.replace('owners.json', JSON.stringify({ ...content, signature }));
   }
 
@@ -117,7 +117,7 @@ export class ReleaseFolder {
     await writeFiles(folder, files);
     const text = JSON.stringify(description);
     await writeFile(join(folder, 'release.json'), text);
-    const signature = (draft.by ?? this.team).sign(signedText('release', text));
+    const signature = (draft.by ?? this.team).sign(createTextToSign('release', text));
     await writeFile(join(folder, 'release.json.sig'), JSON.stringify(signature));
   }
 
@@ -167,7 +167,7 @@ export class ReleaseFolder {
 }
 
 export function signDeployment(remote: string, content: Deployment, { sign }: Signer): Deployment {
-  const text = signedText(`deployment of ${remote}`, unsignedContent(content));
+  const text = createTextToSign(`deployment of ${remote}`, serialiseWithoutSignature(content));
   return { ...content, signature: sign(text) };
 }
 

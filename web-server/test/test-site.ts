@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished, waitFor } from 'test-kit';
 import { buildApp } from '../src/app.js';
 import { parseConfig } from '../src/config.js';
-import type { Budgets } from '../src/rendering/protocol.js';
+import type { RenderBudgets } from '../src/rendering/protocol.js';
 import { catalogueBundle, ReleaseFolder } from './release-folder.js';
 import { StandInBackend } from './stand-in-backend.js';
 
@@ -38,10 +38,10 @@ export const shellFiles: Record<string, string> = {
 export const backendTimeoutMs = 400;
 
 /** Short limits, so that tests with hanging releases finish quickly. */
-const shortBudgets: Budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
+const shortBudgets: RenderBudgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
 
 /** Time limits for tests whose result must not depend on the speed of the machine. */
-export const longBudgets: Budgets = {
+export const longBudgets: RenderBudgets = {
   start: 60_000,
   load: 60_000,
   render: 60_000,
@@ -68,7 +68,7 @@ export interface TestSite {
 
 export interface TestSiteOptions {
   env?: Record<string, string>;
-  budgets?: Budgets;
+  budgets?: RenderBudgets;
   /** Files that the site offers below `/docs/parts`. */
   kits?: Record<string, string>;
   prepare?: (parts: { releases: ReleaseFolder; backend: StandInBackend }) => Promise<void> | void;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { bulkPrices, calls, priceSteps } from 'contracts';
+import { bulkPriceFields, calls, priceRoundingIncrements } from 'contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { z } from 'zod';
@@ -272,12 +272,12 @@ const anyProduct = fc.record(
 const anyChange = fc.oneof(
   fc.record({
     kind: fc.constant('price'),
-    prices: fc.uniqueArray(fc.constantFrom(...bulkPrices), { minLength: 1 }),
+    prices: fc.uniqueArray(fc.constantFrom(...bulkPriceFields), { minLength: 1 }),
     by: fc.record({
       unit: fc.constant('percent'),
       amount: fc.integer({ min: 1, max: 90 }).map((n) => n - 91),
     }),
-    rounding: fc.constantFrom(...priceSteps),
+    rounding: fc.constantFrom(...priceRoundingIncrements),
   }),
   fc.record({
     kind: fc.constant('price'),
@@ -286,7 +286,7 @@ const anyChange = fc.oneof(
       unit: fc.constant('sum'),
       amount: fc.integer({ min: 1, max: 9_999 }).map((n) => n / 100),
     }),
-    rounding: fc.constantFrom(...priceSteps),
+    rounding: fc.constantFrom(...priceRoundingIncrements),
   }),
   fc.constant({ kind: 'category', category: 'Rings' }),
   fc.constant({ kind: 'minimum', minQuantity: 7 }),

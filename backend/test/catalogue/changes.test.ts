@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { knownVersionHeader, readiness } from 'contracts';
+import { knownCatalogueVersionHeader, readiness } from 'contracts';
 import { poll } from 'test-kit';
 import { z } from 'zod';
 import type { RunningBackend } from '../../src/backend.js';
@@ -71,7 +71,7 @@ describe('a catalogue change', () => {
 
   it('ends pending long polls for a new catalogue version on every backend', async () => {
     const knownVersion = await versionOf(firstBackend);
-    const headers = { [knownVersionHeader]: knownVersion };
+    const headers = { [knownCatalogueVersionHeader]: knownVersion };
     const waiting = [firstBackend, secondBackend].map(async ({ url }) => {
       for (;;) {
         const response = await fetch(`${url}/api/health/ready`, { headers });

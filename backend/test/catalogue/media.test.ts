@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorBody, mediaUrl, shareUrl, sitePictures } from 'contracts';
+import { errorBody, mediaUrl, sharePreviewImageUrl, sitePictures } from 'contracts';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { RunningBackend } from '../../src/backend.js';
@@ -72,7 +72,7 @@ describe('a picture URL', () => {
   );
 
   it('returns a JPEG of 1200 × 630 pixels below 300 KB for social sharing', async () => {
-    const { bytes, ...image } = await picture(shareUrl(url));
+    const { bytes, ...image } = await picture(sharePreviewImageUrl(url));
     expect(image).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type BulkListChange, type ListProductSelection } from 'contracts';
+import { calls, type BulkPriceListChange, type PriceListProductSelection } from 'contracts';
 import { approve, approvalsPath, decline } from '../support/approval.js';
 import { buyerAt } from '../support/buyer.js';
 import {
@@ -183,7 +183,7 @@ describe('a bulk change of explicit prices', () => {
     await setPrices(staff, list, { [shelf.quartz]: { dollarPrice: 5 } });
   });
 
-  const createRequest = (change: BulkListChange, choice?: ListProductSelection) => ({
+  const createRequest = (change: BulkPriceListChange, choice?: PriceListProductSelection) => ({
     choice: choice ?? { filter: { q: 'pyramid' }, except: [shelf.onyx] },
     change,
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorBody, prices, productAddresses } from 'contracts';
+import { errorBody, prices, sitemapProducts } from 'contracts';
 import { openShop, register, type Shop } from '../support/shop.js';
 
 const unknown = '0123456789abcdef01234567';
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const addresses = async (query = '') => {
   const response = await fetch(`${shop.url}/api/api/addresses${query}`);
-  return productAddresses.parse(await response.json());
+  return sitemapProducts.parse(await response.json());
 };
 const pricesOf = (ids: string[]) => `/api/api/prices?ids=${ids.join(',')}`;
 

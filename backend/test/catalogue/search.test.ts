@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorBody, foundProducts, priceFields } from 'contracts';
+import { errorBody, productSearchResponse, priceFields } from 'contracts';
 import { poll } from 'test-kit';
 import type { z } from 'zod';
 import { openShop, register, type Shop } from '../support/shop.js';
 
 // cspell:ignore piramid pyramidd amythest methyst
 
-type SearchResult = z.infer<typeof foundProducts>;
+type SearchResult = z.infer<typeof productSearchResponse>;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const search = (query: Record<string, string>) =>
 async function find(query: Record<string, string> = {}): Promise<SearchResult> {
   const response = await search(query);
   expect(response.status).toBe(200);
-  return foundProducts.parse(await response.json());
+  return productSearchResponse.parse(await response.json());
 }
 
 const namesOf = ({ products }: SearchResult) => products.map(({ productName }) => productName);
@@ -162,7 +162,7 @@ describe('the product search for a customer', () => {
   it('returns prices and can sort by price', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/search?sort=cheapest&limit=96');
-    const { products } = foundProducts.parse(await response.json());
+    const { products } = productSearchResponse.parse(await response.json());
     const prices = products.map(({ dollarPrice, originalPrice }) => dollarPrice ?? originalPrice);
     expect(prices.every((price) => typeof price === 'number')).toBe(true);
     expect(prices).toEqual(prices.toSorted((a, b) => Number(a) - Number(b)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { codeSentResponse, secondFactorRecoveryCodes, secondFactorOffer } from 'contracts';
+import { codeSentResponse, secondFactorRecoveryCodes, secondFactorSetupResponse } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../support/browser.js';
 import { useUp } from '../support/limits.js';
@@ -117,7 +117,7 @@ async function staffWithApp() {
   await shop.db.collection('accounts').updateOne({ email }, { $set: { role: 'clerk' } });
   await browser.post('/api/api/login', { email, password });
   const offer = await browser.post('/api/admin/totp/start', { password });
-  const { secret } = secondFactorOffer.parse(await offer.json());
+  const { secret } = secondFactorSetupResponse.parse(await offer.json());
   const on = await browser.post('/api/admin/totp/confirm', { code: codeOf(secret) });
   const { recoveryCodes } = secondFactorRecoveryCodes.parse(await on.json());
   return { browser, email, codes: recoveryCodes };

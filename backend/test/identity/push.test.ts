@@ -3,7 +3,7 @@ import { calls, maxPushBrowsers } from 'contracts';
 import { poll } from 'test-kit';
 import {
   newVapidKey,
-  readVapid,
+  verifyVapidToken,
   startPushService,
   createPushSubscription,
   type PushService,
@@ -78,7 +78,7 @@ describe('push messages to staff', () => {
     expect(Number(request?.headers['ttl'])).toBeGreaterThan(86_000);
     expect(request?.headers['topic']).toMatch(/^[\w-]{32}$/);
     const { publicKey } = await show(staff);
-    expect(readVapid(request?.headers ?? {})).toEqual({
+    expect(verifyVapidToken(request?.headers ?? {})).toEqual({
       key: publicKey,
       isSigned: true,
       aud: service.origin,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { secondFactorRecoveryCodes, secondFactorOffer } from 'contracts';
+import { secondFactorRecoveryCodes, secondFactorSetupResponse } from 'contracts';
 import { Secret, TOTP } from 'otpauth';
 import { poll } from 'test-kit';
 import { Browser } from '../support/browser.js';
@@ -51,7 +51,7 @@ async function enrol() {
 
 async function turnOn(browser: Browser) {
   const offer = await browser.post(`${place}/start`, { password });
-  const { secret, uri } = secondFactorOffer.parse(await offer.json());
+  const { secret, uri } = secondFactorSetupResponse.parse(await offer.json());
   const response = await browser.post(`${place}/confirm`, { code: codeOf(secret) });
   const { recoveryCodes } = secondFactorRecoveryCodes.parse(await response.json());
   return { secret, uri, recoveryCodes };
@@ -67,7 +67,7 @@ describe('the authenticator app', () => {
 
   it('is disabled until a valid code confirms its setup', async () => {
     const { email, browser } = await openStaff();
-    const { secret } = secondFactorOffer.parse(
+    const { secret } = secondFactorSetupResponse.parse(
       await (await browser.post(`${place}/start`, { password })).json(),
     );
     const wrong = await browser.post(`${place}/confirm`, { code: codeOf(secret, 3_600_000) });

@@ -6,7 +6,7 @@ import { calls, routes, rolledBackReleasePath } from 'contracts';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { ACCESS } from '../../src/platform/http/index.js';
+import { CALL_AUDIENCE_KEY } from '../../src/platform/http/index.js';
 import { createApp } from '../../src/app.setup.js';
 import { parseConfig } from '../../src/platform/config/index.js';
 import { secret } from '../support/start.js';
@@ -54,7 +54,7 @@ function listAccess() {
       return scanner.getAllMethodNames(prototype).map((name) => {
         const read = (key: string): unknown => Reflect.getMetadata(key, prototype[name] ?? {});
         const method = RequestMethod[Number(read(METHOD_METADATA))];
-        return `${method} ${String(read(PATH_METADATA))} ${String(read(ACCESS))}`;
+        return `${method} ${String(read(PATH_METADATA))} ${String(read(CALL_AUDIENCE_KEY))}`;
       });
     });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { maxLargeBytes, maxLines, routes } from 'contracts';
+import { maxLargeBodyBytes, maxLines, routes } from 'contracts';
 import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { buyerAt, submitted } from '../support/buyer.js';
@@ -72,7 +72,7 @@ describe('a cart with 500 products and their notes', () => {
 describe('a large request', () => {
   it('is rejected with 413 if it exceeds 512 KB', async () => {
     const buyer = await buyerAt(shop);
-    const body = { lines: [], more: 'x'.repeat(maxLargeBytes) };
+    const body = { lines: [], more: 'x'.repeat(maxLargeBodyBytes) };
     const response = await buyer.browser.post(routes.addOrderLines.path, body);
     expect(response.status).toBe(413);
   });

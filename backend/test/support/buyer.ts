@@ -1,4 +1,4 @@
-import { cartItems, inquiry, inquirySubmitted, type CartItemWire } from 'contracts';
+import { cartItems, inquiry, inquirySubmittedResponse, type CartItemWire } from 'contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { Browser } from './browser.js';
@@ -79,7 +79,7 @@ export async function readCart(browser: Browser, uid: string): Promise<CartItemW
 }
 
 export async function submitted(response: Response) {
-  return inquirySubmitted.parse(await response.json()).inquiry;
+  return inquirySubmittedResponse.parse(await response.json()).inquiry;
 }
 
 export async function staffAt({ url }: Shop) {

@@ -1,4 +1,4 @@
-import { emailedCallUrl } from 'contracts';
+import { toEmailedLinkApiUrl } from 'contracts';
 import { poll } from 'test-kit';
 import type { Shop } from './shop.js';
 
@@ -16,5 +16,5 @@ export async function linkTo(shop: Shop, email: string, address: RegExp) {
   const find = async () =>
     (await shop.readMail(email)).map((mail) => address.exec(mail)?.[1]).find(Boolean);
   await poll(find).toBeDefined();
-  return emailedCallUrl((await find()) ?? '');
+  return toEmailedLinkApiUrl((await find()) ?? '');
 }

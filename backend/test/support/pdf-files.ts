@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { catalogue, onePagePdf, pdfOf } from 'test-kit/pdf-file';
+import { pdfCatalogObject, onePagePdf, createPdf } from 'test-kit/pdf-file';
 
 /** Creates a PDF with one A4 page that contains text and a violet square. */
 export const artwork = (options: PDFKit.PDFDocumentOptions = {}) =>
@@ -22,7 +22,8 @@ async function written(
   return Buffer.concat(chunks);
 }
 
-export const withoutPages = () => pdfOf([catalogue, '<< /Type /Pages /Kids [] /Count 0 >>']);
+export const withoutPages = () =>
+  createPdf([pdfCatalogObject, '<< /Type /Pages /Kids [] /Count 0 >>']);
 
 export const pageOfSize = (box: string) => onePagePdf(Buffer.alloc(0), box);
 

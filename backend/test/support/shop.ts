@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { errorBody, me, signInResult } from 'contracts';
+import { errorBody, currentUserResponse, signInResult } from 'contracts';
 import type { Logger } from 'pino';
 import { Browser } from './browser.js';
 import { openBeside } from './connection.js';
@@ -72,7 +72,7 @@ export async function refusal(response: Response) {
 }
 
 export async function whoIs(browser: Browser) {
-  return me.parse(await (await browser.get('/api/api/me')).json()).user;
+  return currentUserResponse.parse(await (await browser.get('/api/api/me')).json()).user;
 }
 
 /** Returns the sources of the emails to an address, oldest first, without soft line breaks. */

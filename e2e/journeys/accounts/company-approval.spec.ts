@@ -6,7 +6,7 @@ import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
 import { companySection, createCompanyOf, takeScreenshots } from '../../site/company.js';
 import { confirmAcceptance, openAcceptance } from '../../site/inquiry-page.js';
 import { readMail } from '../../site/people.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { TestDatabase } from '../../site/process/store.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { signIn } from '../../site/sign-in.js';
@@ -19,11 +19,11 @@ const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for ap
 /** Signs in an owner in the given page, and a buyer of the same company in another browser. */
 async function openCompany(owner: Page, browser: Browser) {
   const context = await browser.newContext({
-    ...{ reducedMotion: 'reduce', baseURL: setting('url') },
+    ...{ reducedMotion: 'reduce', baseURL: readTestSetting('url') },
   });
   const [boss, colleague] = [await signIn(owner.context()), await signIn(context)];
   await createCompanyOf(boss, { [colleague.uid]: 'buyer' });
-  const store = await TestDatabase.open(setting('dataDir'));
+  const store = await TestDatabase.open(readTestSetting('dataDir'));
   const accounts = store.db.collection('accounts');
   const [bossId, colleagueId] = [new ObjectId(boss.uid), new ObjectId(colleague.uid)];
   const confirmed = { emailVerifiedAt: new Date() };

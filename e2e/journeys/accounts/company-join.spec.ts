@@ -3,7 +3,7 @@ import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { companySection, takeScreenshots } from '../../site/company.js';
 import { registerCustomer, type Customer } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { addSessionCookies } from '../../site/sign-in.js';
 import { orderableProducts, signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -19,7 +19,7 @@ interface Buyer {
 
 /** Opens a browser for a new customer who has sent an inquiry. */
 async function newBuyer(browser: Browser, profile: { name: string; company: string }) {
-  const customer = await registerCustomer(setting('url'));
+  const customer = await registerCustomer(readTestSetting('url'));
   await customer.send('PATCH', routes.changeProfile.path, {
     body: {
       ...{ ...profile, taxNumber: '', country: '', address: '', addresses: [] },
@@ -31,7 +31,7 @@ async function newBuyer(browser: Browser, profile: { name: string; company: stri
   const response = await customer.send('POST', routes.submitInquiry.path, { body });
   const { inquiry } = response.json() as { inquiry: { number: string } };
   const context = await browser.newContext({
-    ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
+    ...{ baseURL: readTestSetting('url'), reducedMotion: 'reduce' },
   });
   await addSessionCookies(context, customer);
   return { customer, page: await context.newPage(), number: inquiry.number };

@@ -5,7 +5,7 @@ import { addButtonOnPage, drawerNamed, openCart } from '../../site/cart.js';
 import { createCompanyOf, takeScreenshots } from '../../site/company.js';
 import { registerCustomer } from '../../site/customer.js';
 import { logIn } from '../../site/people.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { sampleProduct } from '../../site/sample.js';
 import { addSessionCookies } from '../../site/sign-in.js';
@@ -24,9 +24,9 @@ type Prices = keyof typeof price;
 type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
 async function newBuyer(browser: Browser) {
-  const customer = await registerCustomer(setting('url'));
+  const customer = await registerCustomer(readTestSetting('url'));
   const context = await browser.newContext({
-    ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
+    ...{ baseURL: readTestSetting('url'), reducedMotion: 'reduce' },
   });
   await addSessionCookies(context, customer);
   return { customer, page: await context.newPage() };

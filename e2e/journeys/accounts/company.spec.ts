@@ -6,7 +6,7 @@ import {
   confirmEmail,
   createCompany,
   invite,
-  join,
+  joinCompanyByInvitation,
   newPage,
   takeScreenshots,
 } from '../../site/company.js';
@@ -62,8 +62,8 @@ test('@once an owner, a buyer and a viewer share the inquiries of a company unti
   await expect(stranger.getByText(/You're signed in as/)).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Join the company' })).toBeHidden();
   await expectAccessible(stranger, 'an invitation for another account');
-  await join(buyer, buyersLink, buyersEmail);
-  await join(viewer, viewersLink, viewersEmail);
+  await joinCompanyByInvitation(buyer, buyersLink, buyersEmail);
+  await joinCompanyByInvitation(viewer, viewersLink, viewersEmail);
   await stranger.goto(buyersLink);
   await expect(stranger.getByRole('heading', { name: /can't be used/ })).toBeVisible();
 

@@ -3,7 +3,7 @@ import { calls, routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { confirmEmail } from '../../site/confirm-email.js';
 import type { Customer } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { phoneDevice } from '../../site/inquiry-page.js';
 import { readMails } from '../../site/people.js';
 import { createQuotationClient } from '../../site/quotations.js';
@@ -22,7 +22,7 @@ async function submitInquiry({ send, uid }: Customer) {
 }
 
 async function openStaff(browser: Browser, number: string) {
-  const context = await browser.newContext({ baseURL: setting('url') });
+  const context = await browser.newContext({ baseURL: readTestSetting('url') });
   await context.addInitScript(suppressPopups);
   const page = await context.newPage();
   await signInStaff(page);
@@ -35,7 +35,9 @@ async function openStaff(browser: Browser, number: string) {
  */
 async function expectMails(email: string, subjects: string[]) {
   const look = async () => {
-    const mails = (await readMails(setting('dataDir'))).filter((mail) => mail.includes(email));
+    const mails = (await readMails(readTestSetting('dataDir'))).filter((mail) =>
+      mail.includes(email),
+    );
     return subjects.filter((subject) => mails.some((mail) => mail.includes(`Subject: ${subject}`)));
   };
   await expect.poll(look, { timeout: 60_000 }).toEqual(subjects);
@@ -50,7 +52,7 @@ test("@once staff record each order step up to delivery, and each step updates t
 }) => {
   test.slow();
   const buyer = await signIn(context);
-  await confirmEmail(setting('dataDir'), buyer.email);
+  await confirmEmail(readTestSetting('dataDir'), buyer.email);
   const inquiry = await submitInquiry(buyer);
   const { number } = inquiry;
   const desk = await createQuotationClient(request);

@@ -1,4 +1,4 @@
-import { visit } from '../../site/hydration.js';
+import { visitHydratedPage } from '../../site/hydration.js';
 import { expect, test } from '../../site/test.js';
 
 interface Snapshot {
@@ -9,7 +9,7 @@ interface Snapshot {
 test('@once the snapshot that the Module Federation DevTools read contains the host and the remotes', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   const readSnapshots = () =>
     page.evaluate(() => {
       const federation = Reflect.get(window, '__FEDERATION__') as {

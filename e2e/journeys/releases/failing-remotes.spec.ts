@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { createGate } from '../../site/gate.js';
-import { waitForHydration, visit } from '../../site/hydration.js';
+import { waitForHydration, visitHydratedPage } from '../../site/hydration.js';
 import { expectNavigationUsable, goToAllProducts } from '../../site/frame.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
@@ -83,7 +83,7 @@ test('the rest of the shop works while the cart remote is unavailable', async ({
 }) => {
   problems.expect(...causedHere);
   await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await expectNavigationUsable(page);
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
@@ -137,7 +137,7 @@ test('@once the shop never loads staff area files, even for signed-in customers'
   await signIn(context);
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveTitle(/All Products/);
   expect(

@@ -4,7 +4,7 @@ import { sendRequest } from '../../site/call.js';
 import { copySeed } from '../../site/process/data.js';
 import { waitForHydration } from '../../site/hydration.js';
 import { networkVisitorHeaders, visitFromNetwork } from '../../site/process/network-visitor.js';
-import { startNetworks } from '../../site/process/networks.js';
+import { startNetworkProxy } from '../../site/process/networks.js';
 import { liveVersion, publishVariant, readRegistry } from '../../site/releases/publish.js';
 import { signInStaff } from '../../site/staff.js';
 import { type Site, startSite } from '../../site/process/start-site.js';
@@ -14,13 +14,13 @@ const firstLook = 10;
 const remote = 'mfe-catalog';
 
 let site: Site;
-let front: Awaited<ReturnType<typeof startNetworks>>;
+let front: Awaited<ReturnType<typeof startNetworkProxy>>;
 let version: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
-  front = await startNetworks(site.url);
+  front = await startNetworkProxy(site.url);
 });
 test.afterAll(async () => {
   await front.stop();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectPagesServed, recordStepDuration, clickRetry } from '../../faults/assertions.js';
-import { declaredParts, foreignPart } from '../../faults/declared-parts.js';
+import { declaredParts, foreignPartName } from '../../faults/declared-parts.js';
 import {
   type Probe,
   selectPartProbe,
@@ -11,7 +11,7 @@ import {
   type ProductSlot,
 } from '../../faults/probes.js';
 import { createTestEnvironment, type TestEnvironment } from '../../faults/test-environment.js';
-import { type Fault, type FaultName, faults } from '../../faults/table.js';
+import { type RemoteFault, type FaultName, remoteFaults } from '../../faults/table.js';
 import { newForeignPart } from '../../site/releases/foreign-part.js';
 import { expect, test } from '../../site/test.js';
 
@@ -22,7 +22,7 @@ const fallbackTimeoutMs = 33_000;
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
 
 const remotes = declaredParts.map(({ remote }) => remote);
-const names = Object.keys(faults) as FaultName[];
+const names = Object.keys(remoteFaults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, selectPartProbe(part)]));
 /** Remotes with a page whose path has no parameters, so that the smoke test of a release can open it. */
 const withPage = declaredParts
@@ -67,7 +67,7 @@ for (const [index, cells] of groups.entries()) {
     let stage: TestEnvironment;
 
     const used = [...new Set(cells.map(([remote]) => remote))];
-    const isForeign = used.includes(foreignPart);
+    const isForeign = used.includes(foreignPartName);
 
     test.beforeAll(async () => {
       stage = await createTestEnvironment(isForeign ? publishForeign : undefined);
@@ -76,7 +76,7 @@ for (const [index, cells] of groups.entries()) {
     test.afterEach(() => stage.mend(...used));
 
     for (const [remote, name, slot] of cells) {
-      const fault: Fault = faults[name];
+      const fault: RemoteFault = remoteFaults[name];
       test(`keeps its other parts working while ${[remote, slot, name].filter(Boolean).join(' ')}, and recovers without a reload`, async ({
         page,
         problems,
@@ -118,7 +118,7 @@ for (const [index, cells] of groups.entries()) {
       problems.expect(...causedHere);
       const [catalogue, cart] = [probeFor('mfe-catalog'), probeFor('mfe-cart')];
       const address = await cart.prepare(page, stage);
-      const hangs = faults['hangs'].inTransit;
+      const hangs = remoteFaults['hangs'].inTransit;
       stage.line.inject(
         { remote: 'mfe-catalog', ...hangs?.('mfe-catalog') },
         { remote: 'mfe-cart', ...hangs?.('mfe-cart') },
@@ -144,7 +144,7 @@ for (const [index, cells] of groups.entries()) {
         const address = await catalogue.prepare(page, stage);
         await open(page, { address, probe: catalogue });
         await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
-        await stage.breakFor('mfe-catalog', faults[name]);
+        await stage.breakFor('mfe-catalog', remoteFaults[name]);
         await expectFallback(page, catalogue);
         await catalogue.others(page, stage);
         await stage.mend();
@@ -159,13 +159,13 @@ for (const [index, cells] of groups.entries()) {
  * tests sign its faulty releases with this key.
  */
 async function publishForeign(dataDir: string) {
-  const part = newForeignPart(dataDir, { name: foreignPart });
+  const part = newForeignPart(dataDir, { name: foreignPartName });
   await part.publish();
-  await part.owners('add', foreignPart, '--path', part.path, '--slot', 'product.below');
-  await part.owners('key', foreignPart, part.key);
+  await part.owners('add', foreignPartName, '--path', part.path, '--slot', 'product.below');
+  await part.owners('key', foreignPartName, part.key);
   await part.owners(
     'key',
-    foreignPart,
+    foreignPartName,
     (await readFile(join(dataDir, 'site-key.pub'), 'utf8')).trim(),
   );
 }

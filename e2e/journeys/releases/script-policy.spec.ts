@@ -1,4 +1,4 @@
-import { visit } from '../../site/hydration.js';
+import { visitHydratedPage } from '../../site/hydration.js';
 import { fetchMetricsOf } from '../../site/process/metrics.js';
 import { expect, test } from '../../site/test.js';
 
@@ -31,7 +31,7 @@ test('@once plain strings are never executed as scripts or parsed as HTML, and t
     /policy: (require-trusted-types-for|trusted-types)/,
     /TrustedHTML|TrustedScriptURL|[Tt]rusted ?[Tt]ype/,
   );
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   expect(await page.evaluate(attempts, new URL(page.url()).origin)).toEqual({
     address: 'refused',
     html: 'refused',

@@ -12,10 +12,10 @@ import {
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { createQuotationClient } from '../../site/quotations.js';
 import { quotationHeading, sendQuotationAndReadLink } from '../../site/sales/chat-link.js';
-import { notificationBell, inbox } from '../../site/sales/inbox.js';
+import { notificationBell, notificationInbox } from '../../site/sales/inbox.js';
 import { buyerOrderRegion, recordOrderStep } from '../../site/sales/order.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
-import { deliverPush, connectPushService } from '../../site/sales/push.js';
+import { deliverPush, stubBrowserPushService } from '../../site/sales/push.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -69,7 +69,7 @@ function watchEvents(pages: { tab: Page; pushed: Page }, received: () => string[
   const counts = { pushes: 0 };
   return async (number: string, words: string, title: string) => {
     const name = new RegExp(`^Unread: Mira Stein ${words} .*${number} · just now$`);
-    const item = inbox(pages.tab).getByRole('link', { name });
+    const item = notificationInbox(pages.tab).getByRole('link', { name });
     await expect(item).toBeVisible();
     counts.pushes += 1;
     await expect.poll(received).toHaveLength(counts.pushes);
@@ -106,7 +106,7 @@ test('@once a second staff tab shows a notification of each buyer action, and th
   request,
 }) => {
   test.slow();
-  const { received } = await connectPushService(context, service);
+  const { received } = await stubBrowserPushService(context, service);
   await signInStaff(desk);
   await enterPaymentDetails(desk);
   await desk.goto(staffPath('profile'));
@@ -115,7 +115,7 @@ test('@once a second staff tab shows a notification of each buyer action, and th
   const tab = await context.newPage();
   await tab.goto(staffPath('view-products'));
   await notificationBell(tab).click();
-  await expect(inbox(tab)).toBeVisible();
+  await expect(notificationInbox(tab)).toBeVisible();
   const expectNews = watchEvents({ tab, pushed: desk }, received);
 
   const inquiry = await submitInquiry(browser);

@@ -3,7 +3,7 @@ import { quickOrderPath, routes } from 'contracts';
 import { drawerNamed } from '../../site/cart.js';
 import { type Customer, registerCustomer } from '../../site/customer.js';
 import { logIn } from '../../site/people.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { sampleCatalogue, sampleProduct } from '../../site/sample.js';
 import { addSessionCookies } from '../../site/sign-in.js';
@@ -50,11 +50,11 @@ async function createList(send: SendAsStaff, level: Level) {
 
 /** Registers a customer, assigns the price list and opens a browser context for the customer. */
 async function newBuyer({ browser, send }: Office, level: Level, list: string | null) {
-  const customer = await registerCustomer(setting('url'));
+  const customer = await registerCustomer(readTestSetting('url'));
   const path = routes.assignPriceList.path.replace(':uid', customer.uid);
   if (list) await send('PATCH', path, { list, before: null });
   const context = await browser.newContext({
-    ...{ baseURL: setting('url'), reducedMotion: 'reduce' },
+    ...{ baseURL: readTestSetting('url'), reducedMotion: 'reduce' },
   });
   await context.addInitScript(recordForbiddenPrices);
   await addSessionCookies(context, customer);

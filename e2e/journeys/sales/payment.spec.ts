@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { calls, formatMoney } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { confirmAcceptance, answerButton } from '../../site/inquiry-page.js';
 import { watchProblems } from '../../site/problems.js';
 import { createQuotationClient } from '../../site/quotations.js';
@@ -12,7 +12,7 @@ import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 async function enterDetails(browser: Browser) {
-  const context = await browser.newContext({ baseURL: setting('url') });
+  const context = await browser.newContext({ baseURL: readTestSetting('url') });
   const problems = await watchProblems(context);
   const page = await context.newPage();
   await signInStaff(page);

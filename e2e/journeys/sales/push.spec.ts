@@ -2,7 +2,7 @@ import { calls } from 'contracts';
 import { startPushService, type PushService } from 'test-kit/push-service';
 import { expectAccessible } from '../../site/axe.js';
 import { openPhoneVisitor } from '../../site/inquiry-page.js';
-import { deliverPush, connectPushService } from '../../site/sales/push.js';
+import { deliverPush, stubBrowserPushService } from '../../site/sales/push.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
@@ -23,7 +23,7 @@ test('a staff member turns notifications on and is notified of a new inquiry @on
   browser,
 }) => {
   test.slow();
-  const { received } = await connectPushService(context, service);
+  const { received } = await stubBrowserPushService(context, service);
   await signInStaff(page);
   await page.goto(staffPath('profile'));
   const turnOn = page.getByRole('button', { name: 'Turn on notifications in this browser' });
@@ -58,7 +58,7 @@ test('a buyer turns notifications on and off on the "My inquiries" page @once', 
   page,
   context,
 }) => {
-  await connectPushService(context, service);
+  await stubBrowserPushService(context, service);
   const { uid, send } = await signIn(context);
   const body = {
     uid,

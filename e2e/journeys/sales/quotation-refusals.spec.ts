@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { confirmEmail } from '../../site/confirm-email.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import {
   confirmAcceptance,
   groupNamed,
@@ -19,7 +19,7 @@ test.use(phoneDevice);
 
 async function openQuoted(page: Page, context: BrowserContext, request: APIRequestContext) {
   const { uid, email, send } = await signIn(context);
-  await confirmEmail(setting('dataDir'), email);
+  await confirmEmail(readTestSetting('dataDir'), email);
   const products = await orderableProducts(1);
   const body = { uid, contactPhone: '', message: 'Too late', products };
   const submitted = await send('POST', '/api/api/submitInquiry', { body });
@@ -117,7 +117,7 @@ test('@once a quotation version that expires while the buyer is reading it canno
 async function expire(number: string) {
   const expiresAt = new Date(Date.now() - 3 * 86_400_000);
   const validUntil = expiresAt.toISOString().slice(0, 10);
-  const store = await TestDatabase.open(setting('dataDir'));
+  const store = await TestDatabase.open(readTestSetting('dataDir'));
   const change = { $set: { expiresAt, 'content.validUntil': validUntil } };
   await store.db.collection('quotationVersions').updateOne({ number }, change);
   await store.close();

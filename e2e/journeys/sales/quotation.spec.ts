@@ -3,7 +3,7 @@ import { formatMoney } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { addFirstProduct, drawerNamed, openCart } from '../../site/cart.js';
 import { confirmEmail } from '../../site/confirm-email.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import {
   confirmAcceptance,
   answerButton,
@@ -45,7 +45,7 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
 }) => {
   test.slow();
   const { uid, email, send } = await signIn(context);
-  await confirmEmail(setting('dataDir'), email);
+  await confirmEmail(readTestSetting('dataDir'), email);
   await submitInquiry(page);
   const list = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json();
   const [inquiry = { _id: '', number: '' }] = list as { _id: string; number: string }[];

@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb';
 import { expectAccessible } from '../../site/axe.js';
 import { drawerNamed } from '../../site/cart.js';
 import type { Customer } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { TestDatabase } from '../../site/process/store.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
@@ -42,7 +42,7 @@ async function saveList(customer: Customer, { name = 'Weekly order', count = 3, 
  * was saved.
  */
 async function sinceThen(id: string, dollarPrice: number) {
-  const store = await TestDatabase.open(setting('dataDir'));
+  const store = await TestDatabase.open(readTestSetting('dataDir'));
   const lists = store.db.collection('savedLists');
   const fields = {
     'lines.0.saved.unitPrice': dollarPrice,

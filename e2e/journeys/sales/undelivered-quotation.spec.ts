@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { openInquiries } from '../../site/cart.js';
 import type { Customer } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import {
   confirmAcceptance,
   answerButton,
@@ -26,7 +26,7 @@ async function submitInquiry({ send, uid }: Customer) {
 }
 
 async function openStaff(browser: Browser, number: string) {
-  const context = await browser.newContext({ baseURL: setting('url') });
+  const context = await browser.newContext({ baseURL: readTestSetting('url') });
   await context.addInitScript(suppressPopups);
   const page = await context.newPage();
   await signInStaff(page);

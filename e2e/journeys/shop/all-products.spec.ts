@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from 'contracts';
-import { countColumns, visit } from '../../site/hydration.js';
+import { countColumns, visitHydratedPage } from '../../site/hydration.js';
 import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
@@ -21,7 +21,7 @@ test('@once the product list has a new random order on each load', async ({ page
 test('@once the product list keeps its order and scroll position when the visitor navigates back to it', async ({
   page,
 }) => {
-  await visit(page, '/ViewAllProduct');
+  await visitHydratedPage(page, '/ViewAllProduct');
   const before = await names(page);
   const link = page.locator('main article').nth(9).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test('@once the product list keeps its order and scroll position when the visito
 test('@once the product list has a new random order after a reload, even if the visitor navigated in between', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveURL('/ViewAllProduct');
   await expect(page.locator('main article').nth(20)).toBeAttached();
@@ -51,7 +51,7 @@ test('@once the product list has a new random order after a reload, even if the 
 test('@once the product list shows more products on demand until each product has been shown exactly once', async ({
   page,
 }) => {
-  await visit(page, '/ViewAllProduct');
+  await visitHydratedPage(page, '/ViewAllProduct');
   const more = page.getByRole('link', { name: 'Show more' });
   await expect(page.getByText('Showing 24 of 54 products')).toBeAttached();
   await more.click();
@@ -65,7 +65,7 @@ test('@once the product list shows more products on demand until each product ha
 test('@once the product list renders the first 24 cards immediately, and cards added by "Show more" only when the visitor scrolls to them', async ({
   page,
 }) => {
-  await visit(page, '/ViewAllProduct');
+  await visitHydratedPage(page, '/ViewAllProduct');
   const isRendered = (card: Locator) =>
     card
       .getByRole('heading')
@@ -87,7 +87,7 @@ test("@once the product list prefetches the product page's code, and prefetches 
   page,
 }) => {
   const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
-  await visit(page, '/ViewAllProduct');
+  await visitHydratedPage(page, '/ViewAllProduct');
   await code;
   // Leaves the request for the product data pending, because the picture must be fetched without waiting for this data.
   await page.route(`**${routes.showProduct.path}*`, () => undefined);
@@ -112,7 +112,7 @@ test('@once the product list has 2, 3 or 4 columns depending on the screen width
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await visit(page, '/ViewAllProduct');
+    await visitHydratedPage(page, '/ViewAllProduct');
     expect(await countColumns(page, 'main article'), `at ${width}`).toBe(expected);
   }
 });

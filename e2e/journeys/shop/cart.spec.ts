@@ -10,7 +10,7 @@ import {
   type SentInquiry,
 } from '../../site/cart.js';
 import { stopClock } from '../../site/clock.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { signIn } from '../../site/sign-in.js';
 import { expect, test } from '../../site/test.js';
 
@@ -26,7 +26,7 @@ interface Offered {
  * have been deleted.
  */
 async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
-  const store = await TestDatabase.open(setting('dataDir'));
+  const store = await TestDatabase.open(readTestSetting('dataDir'));
   const inquiries = store.db.collection('inquiries');
   const filter = { uid: new ObjectId(uid) };
   const inquiry = await inquiries.findOne(filter);

@@ -1,4 +1,4 @@
-import { visit } from '../../site/hydration.js';
+import { visitHydratedPage } from '../../site/hydration.js';
 import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
@@ -7,7 +7,7 @@ test("@once a category page shows the category's products and a link to all prod
   page,
 }) => {
   const path = `/catagory/${encodeURIComponent('Agate Slices & Coasters')}`;
-  await visit(page, path);
+  await visitHydratedPage(page, path);
   await expect(page.getByRole('heading', { name: 'Explore Our Collection' })).toBeVisible();
   await expect(page).toHaveTitle(/Agate Slices & Coasters/);
   const names = await page.locator('main article h2, main article h3').allTextContents();
@@ -27,7 +27,7 @@ test('@once the page for an unknown category shows a message and a link to the s
   problems,
 }) => {
   problems.expect(/status 404: .*\/catagory\/no%20such/, /Failed to load resource.*404/);
-  await visit(page, '/catagory/no%20such');
+  await visitHydratedPage(page, '/catagory/no%20such');
   await expect(page.getByText("We couldn't find this category.")).toBeVisible();
   await page
     .getByRole('main')
@@ -42,7 +42,7 @@ test('@once a product list shows its filters expanded in one row on a desktop', 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/catagory/Pendulums', '/ViewAllProduct']) {
-    await visit(page, path);
+    await visitHydratedPage(page, path);
     await expect(page.getByText('Filter and sort')).toBeHidden();
     const selects = page.getByRole('form', { name: 'Filter and sort' }).getByRole('combobox');
     const tops = await selects.evaluateAll((all) =>
@@ -57,7 +57,7 @@ test('@once the link to all products and the filter button share a row on a phon
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/catagory/Pendulums');
+  await visitHydratedPage(page, '/catagory/Pendulums');
   const all = page.getByRole('link', { name: 'View All Products' });
   const filters = page.locator('summary', { hasText: 'Filter and sort' });
   const middle = async (card: typeof all) => {

@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { createBrowserClient } from '../../site/customer.js';
 import { logIn, newPhone, password, readMail } from '../../site/people.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { expect, test } from '../../site/test.js';
 
 const widths = [360, 640];
@@ -34,7 +34,7 @@ async function linkFrom(email: string, subject: string, path: string) {
 }
 
 async function registerByPhone() {
-  const browser = await createBrowserClient(setting('url'));
+  const browser = await createBrowserClient(readTestSetting('url'));
   const [email, phone] = [newEmail(), newPhone()];
   const response = await browser.send('POST', '/api/api/send-otp', { body: { phone } });
   const { otp } = response.json() as { otp: string };
@@ -90,7 +90,7 @@ test('@once an email address can be changed on a shop page with a code, unless a
   const { requestEmailChange: requestTakenEmail } = await registerByPhone();
   const takenEmail = newEmail();
   const link = await requestTakenEmail(takenEmail);
-  const otherBrowser = await createBrowserClient(setting('url'));
+  const otherBrowser = await createBrowserClient(readTestSetting('url'));
   const form = { Uname: 'Ravi', email: takenEmail, mobile: '', address: '' };
   const body = { ...form, password, confirmPassword: password };
   expect((await otherBrowser.send('POST', '/api/api/register', { body })).status).toBe(200);
@@ -142,7 +142,7 @@ test('@once a newsletter subscription can be confirmed and cancelled on shop pag
 }, testInfo) => {
   problems.expect(/400/);
   const email = newEmail();
-  const visitor = await createBrowserClient(setting('url'));
+  const visitor = await createBrowserClient(readTestSetting('url'));
   await visitor.send('POST', '/api/api/subscribe', { body: { email } });
   const confirming = await linkFrom(email, 'Confirm your subscription', '/confirm-subscription');
   const ending = await linkFrom(email, 'Confirm your subscription', '/unsubscribe');

@@ -1,5 +1,5 @@
 import { stopClock } from '../../site/clock.js';
-import { countColumns, visit } from '../../site/hydration.js';
+import { countColumns, visitHydratedPage } from '../../site/hydration.js';
 import { sampleCatalogue } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
@@ -13,7 +13,7 @@ test.describe('the home page hero', () => {
   }) => {
     // With reduced motion, the hero stays on its first slide.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     await expect(
       hero.getByRole('heading', heading('Premium Handmade Crystal & Agate Products')),
@@ -41,7 +41,7 @@ test.describe('the home page hero', () => {
   test('@once fills 75% of the screen height on a phone and 60% on larger screens', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     for (const [width, height, share] of [
       [320, 568, 0.75],
@@ -63,7 +63,7 @@ test.describe('the home page hero', () => {
   test('has bullets, a previous button and a next button that change the slide', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const current = hero.locator('button[aria-current="true"]');
     const bullet = (position: number) =>
@@ -90,7 +90,7 @@ test.describe('the home page hero', () => {
     page,
   }) => {
     await page.clock.install();
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const current = hero.locator('button[aria-current="true"]');
     await expect(current).toBeAttached();
@@ -110,7 +110,7 @@ test.describe('the home page hero', () => {
   test('@once does not move for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
     await stopClock(page);
@@ -123,7 +123,7 @@ test.describe('the home page hero', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const picture = (position: number) => hero.locator(`[aria-label="${position} of 7"] img`);
     const isFetched = (position: number) =>
@@ -143,7 +143,7 @@ test.describe('the "Shop by Category" section', () => {
 
   // @spec shop-28
   test('shows every category with a round picture and a link to its page', async ({ page }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     for (const { category } of sampleCatalogue.categories) {
       const link = page.locator(`${strip} a`, { hasText: category }).first();
       await expect(link).toHaveAttribute('href', `/catagory/${encodeURIComponent(category)}`);
@@ -166,7 +166,7 @@ test.describe('the "Shop by Category" section', () => {
     // manually.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const play = page.getByRole('button', heading('Play categories'));
     await expect(play).toBeVisible();
     await stopClock(page);
@@ -193,7 +193,7 @@ test.describe('the "Shop by Category" section', () => {
       [390, 2],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await visit(page, '/');
+      await visitHydratedPage(page, '/');
       const cardBox = await page.locator(`${strip} a:has(img)`).first().boundingBox();
       const stripBox = await page.locator(strip).boundingBox();
       if (shown === undefined) expect(cardBox?.width).toBeGreaterThanOrEqual(200);
@@ -216,7 +216,7 @@ test.describe('the product lists on the home page', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const name = page.locator(cards(treasures)).first().getByRole('heading');
     const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
     await name.scrollIntoViewIfNeeded();
@@ -227,7 +227,7 @@ test.describe('the product lists on the home page', () => {
   test('@once show only the products marked as best sellers, with a hint about prices and a chat link instead of a price', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const names = await page.locator(`${cards('Best Sellers')} h3`).allTextContents();
     const best = sampleCatalogue.products.filter(({ bestproduct }) => bestproduct);
     expect(names.sort()).toEqual(best.map(({ productName }) => productName).sort());
@@ -248,7 +248,7 @@ test.describe('the product lists on the home page', () => {
   test('@once include a showcase of eight products with a link to all products', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     await expect(page.locator(cards(treasures))).toHaveCount(8);
     const section = page.locator('section', { has: page.getByRole('heading', heading(treasures)) });
     await section.getByRole('link', heading('View All Products')).click();
@@ -263,7 +263,7 @@ test.describe('the product lists on the home page', () => {
       [1280, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await visit(page, '/');
+      await visitHydratedPage(page, '/');
       expect(await countColumns(page, cards('Best Sellers')), `at ${width}`).toBe(expected);
       expect(await countColumns(page, cards(treasures)), `at ${width}`).toBe(expected);
     }
@@ -274,7 +274,7 @@ test.describe('the product lists on the home page', () => {
 test('@once the "Contact Us" section shows address, email, phone, map and two social media icons, and the footer repeats them beside quick links', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   const section = page.locator('#contactForm');
   await expect(section.getByRole('heading', heading('Contact Us'))).toBeVisible();
   await expect(section).toContainText('Agate Bazaar, Khambhat, Gujarat 388620, India');

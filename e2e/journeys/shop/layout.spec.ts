@@ -1,4 +1,4 @@
-import { visit } from '../../site/hydration.js';
+import { visitHydratedPage } from '../../site/hydration.js';
 import { openCategories, scrollTop } from '../../site/frame.js';
 import { productPath } from '../../site/catalogue.js';
 import { sampleCatalogue } from '../../site/sample.js';
@@ -14,7 +14,7 @@ test('every page has a banner, a logo, a search box, a footer and a chat link', 
     '/catagory/Pendulums',
     await productPath('OP-7CH-75'),
   ]) {
-    await visit(page, path);
+    await visitHydratedPage(page, path);
     await expect(page.getByText('Free shipping on orders over $50')).toBeVisible();
     await expect(page.getByRole('banner').locator('a[href="/"]').first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search for products' })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('the page layout on a large screen', () => {
 
   // @spec shop-45
   test('has a menu that links to every section', async ({ page }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Collections', exact: true }).click();
     await expect(page).toHaveURL('/ViewAllProduct');
@@ -44,7 +44,7 @@ test.describe('the page layout on a large screen', () => {
   test('opens a 350-pixel-high list of categories under "Shop" and closes it on Escape', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const menu = await openCategories(page);
     const panel = menu.locator('summary + *');
     expect((await panel.boundingBox())?.height).toBeCloseTo(350, 0);
@@ -69,7 +69,7 @@ test.describe('the page layout on a phone', () => {
 
   // @spec shop-46
   test('keeps a bottom bar with five links visible while the page scrolls', async ({ page }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     for (const name of ['Home', 'Cart', 'Collections', 'Inquiry', 'Account'])
       await expect(bar.getByText(name, { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('the page layout on a phone', () => {
   test('opens a side panel from the "Collections" link, traps focus in the panel, and returns focus to the link when the panel closes', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const panel = await openCategories(page);
     const names = sampleCatalogue.categories.map(({ category }) => category);
     for (const name of [...names, 'Best Products', 'All Products'])
@@ -98,7 +98,7 @@ test.describe('the page layout on a phone', () => {
   test('locks page scrolling while the side panel is open, and closes the panel on a tap on the backdrop', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     const panel = await openCategories(page);
     const before = await scrollTop(page);
     const box = await panel.boundingBox();
@@ -122,7 +122,7 @@ test.describe('the page layout on a phone', () => {
       await panel.getByRole('link', { name, exact: true }).click();
       await expect(panel).toBeHidden();
     };
-    await visit(page, '/');
+    await visitHydratedPage(page, '/');
     await choose('Towers & Points');
     await expect(page).toHaveURL('/catagory/Towers%20%26%20Points');
     await choose('Best Products');
@@ -137,7 +137,7 @@ test('@once the chat link fades out while it overlaps other controls, including 
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await visit(page, '/ViewAllProduct');
+  await visitHydratedPage(page, '/ViewAllProduct');
   const chat = page.getByRole('link', { name: 'Chat with us' }).last();
   const call = page.getByRole('contentinfo').getByRole('link', { name: /Call us/ });
   const bubble = await chat.boundingBox();
@@ -151,7 +151,7 @@ test('@once the chat link fades out while it overlaps other controls, including 
 test('@once a client-side navigation scrolls to the top, even from far down the page', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).last().click();
   await expect(page).toHaveURL('/ViewAllProduct');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -161,9 +161,9 @@ test('@once a client-side navigation scrolls to the top, even from far down the 
 test('@once the page scrolls to the anchor in its URL on a full load and on a client-side navigation', async ({
   page,
 }) => {
-  await visit(page, '/#contactForm');
+  await visitHydratedPage(page, '/#contactForm');
   await expect(page.locator('#contactForm')).toBeInViewport();
-  await visit(page, '/ViewAllProduct');
+  await visitHydratedPage(page, '/ViewAllProduct');
   await page.getByRole('contentinfo').locator('a[href="/#contactForm"]').first().click();
   await expect(page).toHaveURL('/#contactForm');
   await expect(page.locator('#contactForm')).toBeInViewport();
@@ -172,7 +172,7 @@ test('@once the page scrolls to the anchor in its URL on a full load and on a cl
 test("@once internal links and the browser's back and forward buttons change the page without a reload", async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await page.evaluate(() => Object.assign(window, { mark: true }));
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveTitle(/All Products/);
@@ -188,7 +188,7 @@ test("@once internal links and the browser's back and forward buttons change the
 });
 
 test('@once a skip link moves the keyboard focus to the main content', async ({ page }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
   await expect(skip).toHaveText(/skip/i);
@@ -200,7 +200,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product'])
   // @spec shop-156
   test(`@once ${path} has no horizontal overflow at any width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await visit(page, path.startsWith('/') ? path : await productPath('AG-NAT-C4'));
+    await visitHydratedPage(page, path.startsWith('/') ? path : await productPath('AG-NAT-C4'));
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);

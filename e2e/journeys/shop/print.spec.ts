@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { calls } from 'contracts';
 import { openCart } from '../../site/cart.js';
 import { productPath } from '../../site/catalogue.js';
-import { visit } from '../../site/hydration.js';
+import { visitHydratedPage } from '../../site/hydration.js';
 import { pagesOfPdf } from '../../site/sales/pages-of-pdf.js';
 import { signIn } from '../../site/sign-in.js';
 import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
@@ -51,7 +51,7 @@ test('@once printed product lists and product pages show the shop name and the d
     '/search?q=pyramid',
     await productPath('OP-7CH-75'),
   ]) {
-    await visit(page, path);
+    await visitHydratedPage(page, path);
     await page.emulateMedia({ media: 'print' });
     // Waits until the print styles are loaded, which happens only when the page is idle.
     await expect(page.locator('header').first()).toBeHidden();
@@ -70,7 +70,7 @@ test('@once printed product lists and product pages show the shop name and the d
 test('@once the printed home page shows its headline without overlapping pictures', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('[aria-roledescription=carousel] img')).toHaveCount(7);
@@ -84,7 +84,7 @@ test('@once printing with an open cart prints the cart instead of the page', asy
   context,
 }) => {
   await signInBuyer(context, 1);
-  await visit(page, await productPath('OP-7CH-75'));
+  await visitHydratedPage(page, await productPath('OP-7CH-75'));
   const cart = await openCart(page);
   await expect(cart.getByRole('listitem')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
@@ -100,7 +100,7 @@ test('@once a printed cart breaks pages only between rows and has its total belo
   context,
 }) => {
   await signInBuyer(context, 50);
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   const cart = await openCart(page);
   await expect(cart.getByRole('listitem')).toHaveCount(50);
   await page.emulateMedia({ media: 'print' });
@@ -120,7 +120,7 @@ test('@once a printed cart breaks pages only between rows and has its total belo
 // @spec shop-146
 test('@once a printed inquiry has its totals below the last row', async ({ page, context }) => {
   const { number } = await signInBuyer(context, 3);
-  await visit(page, `/inquiries/${number}`);
+  await visitHydratedPage(page, `/inquiries/${number}`);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('header').first()).toBeHidden();

@@ -1,5 +1,5 @@
 import { addButtonOnPage } from '../../site/cart.js';
-import { visit } from '../../site/hydration.js';
+import { visitHydratedPage } from '../../site/hydration.js';
 import { productPath } from '../../site/catalogue.js';
 import { sampleProduct } from '../../site/sample.js';
 import { signIn } from '../../site/sign-in.js';
@@ -9,7 +9,7 @@ const input = sampleProduct('OP-7CH-75');
 
 test.describe('a product page', () => {
   test.beforeEach(async ({ page }) => {
-    await visit(page, await productPath('OP-7CH-75'));
+    await visitHydratedPage(page, await productPath('OP-7CH-75'));
   });
 
   // @spec shop-37 shop-64 core-4 core-28
@@ -113,7 +113,7 @@ test('@once a product page lets a customer add the chosen quantity to the cart',
   context,
 }) => {
   const { uid, send } = await signIn(context);
-  await visit(page, await productPath('OP-7CH-75'));
+  await visitHydratedPage(page, await productPath('OP-7CH-75'));
   const product = page.locator('main article').first();
   await expect(product.getByText(`Minimum ${input.MinQuantity} pcs required`)).toBeVisible();
   await product.getByRole('button', { name: 'One more' }).click();
@@ -130,7 +130,7 @@ test('a product page shows "Add to Cart" without scrolling on a phone, and a tap
 }) => {
   test.skip((viewport?.width ?? 0) >= 768, 'a large screen has room for all');
   await signIn(context);
-  await visit(page, await productPath('OP-7CH-75'));
+  await visitHydratedPage(page, await productPath('OP-7CH-75'));
   const add = addButtonOnPage(page);
   await expect(add).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -163,7 +163,7 @@ test('a product page shows "Add to Cart" without scrolling on a phone, and a tap
 test('@once a product page shows suggestions beside the product on screens at least 1200 pixels wide, and below the product on smaller screens', async ({
   page,
 }) => {
-  await visit(page, await productPath('OP-7CH-75'));
+  await visitHydratedPage(page, await productPath('OP-7CH-75'));
   const heading = page.getByRole('heading', { name: 'You May Also Like', exact: true });
   const name = page.getByRole('heading', { level: 1 });
   const isBeside = async () => {
@@ -187,7 +187,7 @@ test('@once the page for an unknown product shows a message and a link to the sh
   problems,
 }) => {
   problems.expect(/status 404: .*\/Product\/f+$/, /Failed to load resource.*404/);
-  await visit(page, '/Product/ffffffffffffffffffffffff');
+  await visitHydratedPage(page, '/Product/ffffffffffffffffffffffff');
   await expect(page.getByText("We couldn't find this product.")).toBeVisible();
   await page
     .getByRole('main')

@@ -1,9 +1,9 @@
 // cspell:ignore pyramidd पिरामिड
-import { visit } from '../../site/hydration.js';
+import { visitHydratedPage } from '../../site/hydration.js';
 import { expect, test } from '../../site/test.js';
 
 test.beforeEach(async ({ page }) => {
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
 });
 
 // @spec shop-43 core-2

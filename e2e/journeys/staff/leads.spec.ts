@@ -5,7 +5,7 @@ import { addFirstProduct, openCart } from '../../site/cart.js';
 import { signIn } from '../../site/sign-in.js';
 import {
   makeCustomer,
-  signInRequests,
+  signInStaffRequests,
   signInStaff,
   orderableProducts,
   staffPath,
@@ -120,7 +120,7 @@ test("@once the cart shows the shop's usual reply time", async ({ page, context,
 });
 
 async function answerFive(request: APIRequestContext) {
-  await signInRequests(request);
+  await signInStaffRequests(request);
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const products = await orderableProducts(1);

@@ -3,7 +3,7 @@ import { routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { addButtonOnPage } from '../../site/cart.js';
 import { type Customer, registerCustomer } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { sampleProduct } from '../../site/sample.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
@@ -41,7 +41,7 @@ async function sendFrom(page: Page, [method, path, data]: Request) {
 }
 
 async function customerWithList(page: Page): Promise<Customer> {
-  const customer = await registerCustomer(setting('url'));
+  const customer = await registerCustomer(readTestSetting('url'));
   const { request } = page.context();
   const { token } = (await (await request.get(routes.showToken.path)).json()) as { token: string };
   const headers = { 'x-xsrf-token': token };
@@ -80,13 +80,13 @@ async function expectRefused(page: Page, { uid }: Customer, productId: string) {
 }
 
 async function expectNotOffered(browser: Browser, { uid, cookies }: Customer) {
-  const context = await browser.newContext({ baseURL: setting('url') });
+  const context = await browser.newContext({ baseURL: readTestSetting('url') });
   const page = await context.newPage();
   await page.goto('/');
   const path = routes.startShopView.path.replace(':uid', uid);
   expect((await sendFrom(page, ['POST', path])).status).toBe(401);
   await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, url: setting('url') })),
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: readTestSetting('url') })),
   );
   expect(await sendFrom(page, ['POST', path])).toEqual({ status: 403, code: 'access.forbidden' });
   await context.close();
@@ -167,7 +167,7 @@ test("@once a staff member's customer view of the shop ends in all tabs when the
   page,
 }) => {
   await signInStaff(page);
-  const customer = await registerCustomer(setting('url'));
+  const customer = await registerCustomer(readTestSetting('url'));
   await page.goto(staffPath(`customers/${customer.uid}`));
   await page.getByRole('button', { name: 'View shop as this customer' }).click();
   await expect(barOf(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../site/axe.js';
 import { registerCustomer } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -10,7 +10,7 @@ test("@once staff look up a customer, add a note, end the customer's sessions, a
   problems,
 }) => {
   problems.expect(/404/);
-  const url = setting('url');
+  const url = readTestSetting('url');
   const [customer, otherCustomer] = [await registerCustomer(url), await registerCustomer(url)];
   await otherCustomer.send('PATCH', '/api/api/profile', {
     body: {

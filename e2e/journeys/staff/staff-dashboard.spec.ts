@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { createBrowserClient } from '../../site/customer.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { readLayoutShift, recordLayoutShifts } from '../../site/layout-shift.js';
 import { makeCustomer, signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -11,7 +11,7 @@ test('@once the dashboard shows recent users, newsletter subscribers and inquiry
   page,
 }) => {
   const { email, password } = await makeCustomer('Jasper', await orderableProducts(2));
-  const reader = await createBrowserClient(setting('url'));
+  const reader = await createBrowserClient(readTestSetting('url'));
   await reader.send('POST', '/api/api/login', { body: { email, password } });
   await reader.send('POST', '/api/api/subscribe', { body: { email } });
   await signInStaff(page);
@@ -19,7 +19,7 @@ test('@once the dashboard shows recent users, newsletter subscribers and inquiry
   const row = recent.getByRole('row', { name: new RegExp(email) });
   // Repeats the sign-in, because other tests sign in concurrently and the list shows only the ten latest users.
   await expect(async () => {
-    const { send } = await createBrowserClient(setting('url'));
+    const { send } = await createBrowserClient(readTestSetting('url'));
     expect((await send('POST', '/api/api/login', { body: { email, password } })).status).toBe(200);
     await page.goto(staffPath());
     await expect(row).toBeVisible({ timeout: 5_000 });

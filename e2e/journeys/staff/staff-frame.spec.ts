@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../site/axe.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { signIn } from '../../site/sign-in.js';
 import {
   makeCustomer,
@@ -42,7 +42,7 @@ test('a customer is redirected from the staff area to the shop, even with a forg
   const forged = encodeURIComponent(JSON.stringify({ uid, role: 'admin', name: 'Eve' }));
   await page.goto(staffPath());
   await expect(page).toHaveURL('/');
-  await page.context().addCookies([{ name: 'user', value: forged, url: setting('url') }]);
+  await page.context().addCookies([{ name: 'user', value: forged, url: readTestSetting('url') }]);
   await page.goto(staffPath());
   await expect(page).toHaveURL('/');
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { drawerNamed } from '../../site/cart.js';
 import { answerButton, openPhoneVisitor } from '../../site/inquiry-page.js';
 import { createQuotationClient } from '../../site/quotations.js';
-import { notificationBell, inbox } from '../../site/sales/inbox.js';
+import { notificationBell, notificationInbox } from '../../site/sales/inbox.js';
 import { signIn } from '../../site/sign-in.js';
 import { signInStaff, orderableProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -41,7 +41,9 @@ test("a buyer's change request appears live in the notifications of a second tab
   await notificationBell(second).click();
   const about = (action: string) =>
     new RegExp(`^Unread: Mira Stein ${action} .*${inquiry.number} · just now$`);
-  await expect(inbox(second).getByRole('link', { name: about('sent an inquiry') })).toBeVisible();
+  await expect(
+    notificationInbox(second).getByRole('link', { name: about('sent an inquiry') }),
+  ).toBeVisible();
 
   await buyer.page.goto(`/inquiries/${inquiry.number}`);
   await answerButton(buyer.page, 'Request a change').click();
@@ -49,17 +51,17 @@ test("a buyer's change request appears live in the notifications of a second tab
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
 
-  const item = inbox(second).getByRole('link', { name: about('requested changes') });
+  const item = notificationInbox(second).getByRole('link', { name: about('requested changes') });
   await expect(item).toBeVisible();
   await expectAccessible(second, 'the open inbox');
   expect(streams).toHaveLength(1);
   await item.press('Enter');
   await expect(second).toHaveURL(staffPath(`quotations/${inquiry.number}`));
-  await expect(inbox(second)).toHaveCount(0);
+  await expect(notificationInbox(second)).toHaveCount(0);
   // A notification read in one tab is marked as read in the other.
   await notificationBell(first).click();
   const read = new RegExp(`^Mira Stein requested changes .*${inquiry.number}`);
-  await expect(inbox(first).getByRole('link', { name: read })).toBeVisible();
+  await expect(notificationInbox(first).getByRole('link', { name: read })).toBeVisible();
   buyer.problems.verify();
   await buyer.context.close();
 });

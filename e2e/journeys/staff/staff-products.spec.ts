@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
 import { sendRequest } from '../../site/call.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
@@ -251,7 +251,7 @@ test('saving a product that another staff member has just changed shows a confli
     crystalType: string;
   }[];
   const address = `${staff}/edit-product/${product?._id}`;
-  const otherPage = await browser.newPage({ baseURL: setting('url') });
+  const otherPage = await browser.newPage({ baseURL: readTestSetting('url') });
   await signInStaff(otherPage);
   await Promise.all([page.goto(address), otherPage.goto(address)]);
   await page.getByLabel('Special Notes').fill('Packed in pairs');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canaryCookieValue, reportRoute, routes } from 'contracts';
+import { canaryCookieValue, browserReportRoute, routes } from 'contracts';
 import { leaveReleaseUnchanged } from '../../faults/bad-releases.js';
 import { sendRequest } from '../../site/call.js';
 import { copySeed } from '../../site/process/data.js';
@@ -39,7 +39,11 @@ test.beforeAll(async () => {
     const headers = { cookie: `canary=${canaryCookieValue(canary, number)}` };
     await sendRequest('/', { url, headers });
     const release = number < 50 ? canary : live;
-    await post(reportRoute.path, { vitals: [{ part, release, name: 'LCP', value }] }, headers);
+    await post(
+      browserReportRoute.path,
+      { vitals: [{ part, release, name: 'LCP', value }] },
+      headers,
+    );
   }
 });
 test.afterAll(() => site.stop());

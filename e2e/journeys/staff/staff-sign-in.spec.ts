@@ -1,7 +1,7 @@
 // cspell:ignore asha mehta networkidle
 import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from '../../site/axe.js';
-import { setting } from '../../site/process/data.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { logIn, password } from '../../site/people.js';
 import { signIn } from '../../site/sign-in.js';
 import { makeStaff, signInStaff, staffPath, staffSecrets } from '../../site/staff.js';
@@ -118,7 +118,7 @@ test.describe('the staff login in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows a message that JavaScript is required @once', async ({ page }) => {
-    await page.goto(`${setting('url')}/admin/login`);
+    await page.goto(`${readTestSetting('url')}/admin/login`);
     await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
     expect(await page.content()).toContain('Turn on JavaScript to sign in');
   });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration, visit } from '../../site/hydration.js';
-import { setting } from '../../site/process/data.js';
+import { waitForHydration, visitHydratedPage } from '../../site/hydration.js';
+import { readTestSetting } from '../../site/process/data.js';
 import { goToAllProducts } from '../../site/frame.js';
 import { fetchMetricsOf } from '../../site/process/metrics.js';
 import { liveVersion, readRegistry } from '../../site/releases/publish.js';
 import { expect, test } from '../../site/test.js';
 
 const releaseOf = async (remote: string) =>
-  liveVersion(await readRegistry(setting('dataDir')), remote);
+  liveVersion(await readRegistry(readTestSetting('dataDir')), remote);
 
 /** Simulates switching to another tab, which makes a page send its pending events. */
 const hide = (page: Page) =>
@@ -27,7 +27,7 @@ test('@once the metrics count the failures and web vitals that browsers report, 
     await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
   });
   const reported = page.waitForResponse((response) => response.url().endsWith('/browser-report'));
-  await visit(page, '/');
+  await visitHydratedPage(page, '/');
   await goToAllProducts(page);
   await expect(page.getByText("Couldn't load this page")).toBeVisible();
   expect((await reported).status()).toBe(200);
@@ -60,7 +60,7 @@ test('@once the web server measures response times by route without recording UR
 });
 
 test('@once ?parts in the URL, or Alt+Shift+P, shows the owner of each part', async ({ page }) => {
-  await visit(page, '/?parts');
+  await visitHydratedPage(page, '/?parts');
   const panel = page.getByRole('region', { name: 'Parts of this page' });
   await expect(panel).toBeVisible();
   const release = await releaseOf('mfe-catalog');

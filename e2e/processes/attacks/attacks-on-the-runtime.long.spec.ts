@@ -6,8 +6,8 @@ import { openAttackedSite } from '../../siege/attacked-site.js';
 import { pause } from '../../siege/send.js';
 import { sendRequest } from '../../site/call.js';
 import { createBrowserClient, registerCustomer } from '../../site/customer.js';
-import { createDeal } from '../../site/deal.js';
-import { signInRequests, staffSecrets } from '../../site/staff.js';
+import { createInquiryWithRecords } from '../../site/deal.js';
+import { signInStaffRequests, staffSecrets } from '../../site/staff.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
@@ -99,9 +99,9 @@ test('slow request bodies from one network are accepted during a flood of one-by
 test('pictures in messages are served only to the buyer and staff', async () => {
   const { url, dataDir } = site;
   const staff = await request.newContext({ baseURL: url });
-  await signInRequests(staff, { url, dataDir });
+  await signInStaffRequests(staff, { url, dataDir });
   const buyer = await registerCustomer(url);
-  const { path } = await createDeal(buyer, staff);
+  const { path } = await createInquiryWithRecords(buyer, staff);
   const listed = await buyer.send('GET', path('listMessages'));
   const { messages } = calls.listMessages.answer.parse(listed.json());
   const picture = `${messages.flatMap(({ pictures }) => pictures)[0]?.url}-160.webp`;

@@ -8,7 +8,7 @@ import {
   createStaffMember,
   createVisitor,
 } from '../../siege/people.js';
-import { pause, type Target } from '../../siege/send.js';
+import { pause, type AttackTarget } from '../../siege/send.js';
 import { signInImportClerk } from '../../siege/runtime-attacks.js';
 import { openSmallDisk } from '../../siege/small-disk.js';
 import { RequestTally } from '../../siege/tally.js';
@@ -27,7 +27,7 @@ const megabyte = 1024 * 1024;
 const mayGrowBy = 700 * megabyte;
 
 /** Runs two random attacks at a time until the siege ends. Returns how often each attack was started. */
-async function besiege(target: Target) {
+async function besiege(target: AttackTarget) {
   const names = Object.keys(attacks);
   const startCounts: Record<string, number> = {};
   for (const end = Date.now() + lastsMs; Date.now() < end;) {

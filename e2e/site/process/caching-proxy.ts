@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from 'test-kit/listen';
-import { type Answer, sendRequest } from '../call.js';
+import { type CallResponse, sendRequest } from '../call.js';
 
 interface CachedAnswer {
-  answer: Answer;
+  answer: CallResponse;
   /** Values of the request headers that the response names in `Vary`. */
   varyKey: string;
   freshUntil: number;
@@ -42,7 +42,7 @@ export async function startCachingProxy(url: string) {
     return cache.get(path)?.find(({ answer, varyKey }) => variedBy(answer, headers) === varyKey);
   }
 
-  function keep(path: string, headers: Record<string, string>, upstreamResponse: Answer) {
+  function keep(path: string, headers: Record<string, string>, upstreamResponse: CallResponse) {
     const rules = upstreamResponse.headers['cache-control'] ?? '';
     if (/no-store|private/.test(rules) || upstreamResponse.headers.vary === '*') return;
     const seconds = Number(/(?:s-maxage|max-age)=(\d+)/.exec(rules)?.[1] ?? 0);
@@ -59,7 +59,7 @@ export async function startCachingProxy(url: string) {
 /** Request headers that the proxy does not forward: hop-by-hop headers, and `host`. */
 const hops = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
 
-function variedBy({ headers }: Answer, requestHeaders: Record<string, string>) {
+function variedBy({ headers }: CallResponse, requestHeaders: Record<string, string>) {
   const names = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
   return names.map((name) => `${name}: ${requestHeaders[name] ?? ''}`).join('\n');
 }
@@ -69,7 +69,7 @@ function headersOf({ headers }: IncomingMessage) {
   return Object.fromEntries(pairs.filter(([name]) => !hops.has(name)));
 }
 
-function write(response: ServerResponse, { status, headers, bytes }: Answer) {
+function write(response: ServerResponse, { status, headers, bytes }: CallResponse) {
   const passed = Object.entries(headers).filter(([name]) => !hops.has(name));
   response.writeHead(status, { ...Object.fromEntries(passed), 'content-length': bytes.length });
   response.end(bytes);

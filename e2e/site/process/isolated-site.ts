@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { copySeed, settings } from './data.js';
+import { copySeed, testEnvironmentVariables } from './data.js';
 import { type Site, startSite } from './start-site.js';
 
 /**
@@ -8,11 +8,14 @@ import { type Site, startSite } from './start-site.js';
  */
 export function useIsolatedSite(env: () => Record<string, string> = () => ({})) {
   let site: Site;
-  const shared = { url: process.env[settings.url], dataDir: process.env[settings.dataDir] };
+  const shared = {
+    url: process.env[testEnvironmentVariables.url],
+    dataDir: process.env[testEnvironmentVariables.dataDir],
+  };
 
   const use = ({ url, dataDir }: typeof shared) => {
-    process.env[settings.url] = url;
-    process.env[settings.dataDir] = dataDir;
+    process.env[testEnvironmentVariables.url] = url;
+    process.env[testEnvironmentVariables.dataDir] = dataDir;
   };
 
   test.describe.configure({ mode: 'default' });

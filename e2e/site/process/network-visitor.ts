@@ -4,7 +4,7 @@ import { networkCookie } from './networks.js';
 import { suppressPopups } from '../test.js';
 
 export interface NetworkVisitor {
-  /** URL of the page on the proxy that `startNetworks` starts. */
+  /** URL of the page on the proxy that `startNetworkProxy` starts. */
   url: string;
   version: string;
   network: number;

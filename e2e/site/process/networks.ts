@@ -5,7 +5,7 @@ import { listen } from 'test-kit/listen';
 export const networkCookie = 'network';
 
 /** Starts a proxy in front of a site. The proxy sets `x-forwarded-for` to simulate visitors from many networks. */
-export async function startNetworks(url: string) {
+export async function startNetworkProxy(url: string) {
   const { hostname, port } = new URL(url);
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
-  unsignedContent,
+  serialiseWithoutSignature,
   contractVersion,
-  signedText,
+  createTextToSign,
   type PartDeclaration,
   type Release,
 } from 'contracts';
@@ -26,7 +26,7 @@ export type ForeignPart = ReturnType<typeof newForeignPart>;
 export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}) {
   const { name = `mfe-${randomUUID().slice(0, 8)}` } = options;
   const path = `/${name}`;
-  const { declared = foreignDeclaration(path) } = options;
+  const { declared = foreignPartDeclaration(path) } = options;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x: key = '' } = publicKey.export({ format: 'jwk' });
   const version = '1.0.0-0000000a';
@@ -54,11 +54,14 @@ export function newForeignPart(dataDir: string, options: ForeignPartOptions = {}
       for (const [file, content] of Object.entries(files))
         await writeFile(join(folder, file), content);
       await writeFile(join(folder, 'release.json'), text);
-      const signature = JSON.stringify(signed(signedText('release', text)));
+      const signature = JSON.stringify(signed(createTextToSign('release', text)));
       await writeFile(join(folder, 'release.json.sig'), signature);
       const deployment = { live: version, previous: [], sequence: Date.now() };
       const { remotes } = await readRegistry(dataDir);
-      const entry = signedText(`deployment of ${name}`, unsignedContent(deployment));
+      const entry = createTextToSign(
+        `deployment of ${name}`,
+        serialiseWithoutSignature(deployment),
+      );
       remotes[name] = { ...deployment, signature: signed(entry) };
       await writeRegistry(dataDir, { remotes });
     },
@@ -70,7 +73,7 @@ interface ForeignPartOptions {
   declared?: PartDeclaration;
 }
 
-export const foreignDeclaration = (path: string): PartDeclaration => ({
+export const foreignPartDeclaration = (path: string): PartDeclaration => ({
   routes: [
     { path, page: 'guide', title: 'Guide', isListed: true },
     { path: `${path}/:topic`, page: 'guide', isListed: false },

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unsignedContent, signedText } from 'contracts';
+import { serialiseWithoutSignature, createTextToSign } from 'contracts';
 
 export interface Deployment {
   live: string;
@@ -14,7 +14,7 @@ export interface Deployment {
 let latest = 0;
 
 export async function signRelease(dataDir: string, folder: string, text: string) {
-  const signature = (await signerOf(dataDir))(signedText('release', text));
+  const signature = (await signerOf(dataDir))(createTextToSign('release', text));
   await writeFile(join(folder, 'release.json.sig'), JSON.stringify(signature));
 }
 
@@ -25,7 +25,7 @@ export async function signDeployment(
 ): Promise<Deployment> {
   latest = Math.max(Date.now(), latest + 1);
   const content = { live, previous, ...(canary && { canary }), sequence: latest };
-  const text = signedText(`deployment of ${remote}`, unsignedContent(content));
+  const text = createTextToSign(`deployment of ${remote}`, serialiseWithoutSignature(content));
   return { ...content, signature: (await signerOf(dataDir))(text) };
 }
 

@@ -4,4 +4,5 @@ import type { Page } from '@playwright/test';
 export const notificationBell = (page: Page) =>
   page.getByRole('button', { name: /^Notifications/ });
 /** Locates the list of notifications that the bell opens. */
-export const inbox = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const notificationInbox = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createPushSubscription, type PushService } from 'test-kit/push-service';
 
 /** Replaces the browser's push service and notification permission, which require internet access and a desktop. */
-export async function connectPushService(context: BrowserContext, service: PushService) {
+export async function stubBrowserPushService(context: BrowserContext, service: PushService) {
   const subscription = createPushSubscription(service.origin);
   await context.addInitScript((json) => {
     const subscription = {

@@ -88,7 +88,7 @@ export const screens: Screen[] = [
     title: 'Customer',
     needs: 'inquiries.answer',
     load: async () => ({
-      Component: (await import('../features/customer/customer-screen.js')).Customer,
+      Component: (await import('../features/customer/customer-screen.js')).CustomerScreen,
     }),
   },
   {
@@ -181,7 +181,7 @@ export const screens: Screen[] = [
     needs: 'catalogue.read',
     changes: 'prices.manage',
     load: async () => ({
-      Component: (await import('../features/price-lists/prices/list-prices.js')).ListPrices,
+      Component: (await import('../features/price-lists/prices/list-prices.js')).PriceListPrices,
     }),
   },
   {
@@ -190,7 +190,7 @@ export const screens: Screen[] = [
     needs: 'catalogue.read',
     changes: 'prices.manage',
     load: async () => ({
-      Component: (await import('../features/price-lists/rules/list-rules.js')).ListRules,
+      Component: (await import('../features/price-lists/rules/list-rules.js')).PriceListRules,
     }),
   },
   {
@@ -198,7 +198,7 @@ export const screens: Screen[] = [
     title: 'Price List Customers',
     needs: 'customers.read',
     load: async () => ({
-      Component: (await import('../features/price-lists/list-customers.js')).ListCustomers,
+      Component: (await import('../features/price-lists/list-customers.js')).PriceListCustomers,
     }),
   },
   {

@@ -1,15 +1,15 @@
 import { sharedListPath } from 'contracts';
 import { definePage, type Head, type SiteInfo } from 'storefront-kit';
 import { SharedListPage } from '../features/shared-list/shared-list-page.js';
-import { sharedTexts } from '../list-texts.js';
+import { sharedListTexts } from '../list-texts.js';
 import css from './inquiry.module.css';
 
 /** Returns no data, because the token is in the URL fragment, which only the browser knows. */
 const load = () => Promise.resolve({});
 
 const head = (_: object, { business }: SiteInfo): Head => ({
-  title: sharedTexts.title(business.name),
-  description: sharedTexts.description,
+  title: sharedListTexts.title(business.name),
+  description: sharedListTexts.description,
   canonicalPath: sharedListPath,
   isUnlisted: true,
 });

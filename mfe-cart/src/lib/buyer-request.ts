@@ -12,7 +12,7 @@ export const pdfHref = (
 ): string => addressOf(buyerQuotationRoutes[name], { params: { number }, query: { version } });
 
 /** Returns the URL that redirects to the download of a PDF attached to a message. */
-export const fileHref = (number: string, id: string): string =>
+export const messageFileHref = (number: string, id: string): string =>
   addressOf(buyerQuotationRoutes.openInquiryFile, { params: { number, id } });
 
 /** Returns the URL of an event stream. `number` is empty for the stream that covers all inquiries. */

@@ -4,7 +4,7 @@ import { persistFields } from './use-persisted-fields.js';
 /**
  * Returns the key under which this tab stores the text and files of an inquiry until the customer has sent the inquiry.
  */
-export const inquiryDraft = (uid: string): string => `inquiry of ${uid}`;
+export const inquiryDraftKey = (uid: string): string => `inquiry of ${uid}`;
 
 interface Reopened {
   contactPhone: string;
@@ -16,9 +16,9 @@ interface Reopened {
 export function storeReopenedInquiry({ contactPhone, note, deliveryAddress = '' }: Reopened): void {
   const session = readSession();
   if (!session.isSignedIn) return;
-  persistFields(inquiryDraft(session.uid), { contactPhone, note, deliveryAddress });
+  persistFields(inquiryDraftKey(session.uid), { contactPhone, note, deliveryAddress });
 }
 
-export function forgetDraft(uid: string): void {
-  persistFields(inquiryDraft(uid), {});
+export function clearInquiryDraft(uid: string): void {
+  persistFields(inquiryDraftKey(uid), {});
 }

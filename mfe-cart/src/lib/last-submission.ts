@@ -7,12 +7,12 @@ export interface LastSubmission {
 let last: LastSubmission | undefined;
 
 /** Stores a submission until the list of inquiries has displayed its confirmation. */
-export function storeSubmission(submission: LastSubmission): void {
+export function storeLastSubmission(submission: LastSubmission): void {
   last = submission;
 }
 
-export const readSubmission = (): LastSubmission | undefined => last;
+export const readLastSubmission = (): LastSubmission | undefined => last;
 
-export function forgetSubmission(): void {
+export function clearLastSubmission(): void {
   last = undefined;
 }

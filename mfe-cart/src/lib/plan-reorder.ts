@@ -1,4 +1,9 @@
-import { nextOrderable, type RequestedProduct, type OrderProduct, type PriceTier } from 'contracts';
+import {
+  nextOrderableQuantity,
+  type RequestedProduct,
+  type OrderProduct,
+  type PriceTier,
+} from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { inquiryTexts } from '../inquiry-texts.js';
 import { texts } from '../texts.js';
@@ -41,7 +46,7 @@ export function planReorder(then: PreviousLine[], now: Map<string, CurrentProduc
     const changes = describeReorderChanges(line, product);
     plan.differences.push(...changes.map((change) => inquiryTexts.changeOf(name, change)));
     if (!product) continue;
-    const quantity = nextOrderable(line.quantity, orderRuleOf(product));
+    const quantity = nextOrderableQuantity(line.quantity, orderRuleOf(product));
     plan.lines.push({ productId: product.id, quantity, ...(line.note && { note: line.note }) });
   }
   return plan;
@@ -53,7 +58,7 @@ export function describeReorderChanges(
   product: CurrentProduct | undefined,
 ): string[] {
   if (!product) return [inquiryTexts.gone];
-  const quantity = nextOrderable(line.quantity, orderRuleOf(product));
+  const quantity = nextOrderableQuantity(line.quantity, orderRuleOf(product));
   return [
     ...quantityChange(line.quantity, { product, quantity }),
     ...priceChange(line.product, { product, quantity }),

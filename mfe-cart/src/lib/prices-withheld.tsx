@@ -1,11 +1,11 @@
-import type { PricesWithheld } from 'contracts';
+import type { PricesWithheldReason } from 'contracts';
 import { texts } from '../texts.js';
 import css from './prices-withheld.module.css';
 
 interface PricesWithheldNoteProps {
   /** The products of a cart or an inquiry. */
-  products: { pricesWithheld?: PricesWithheld | undefined }[];
-  next?: Readonly<Record<PricesWithheld, string>>;
+  products: { pricesWithheld?: PricesWithheldReason | undefined }[];
+  next?: Readonly<Record<PricesWithheldReason, string>>;
 }
 
 /** Explains missing prices to a customer whose account is not approved. Renders nothing if prices are shown. */

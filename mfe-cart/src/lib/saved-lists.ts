@@ -11,7 +11,7 @@ import type { PreviousLine } from './plan-reorder.js';
 
 export const request = createCaller<typeof savedListCalls, typeof savedListRoutes>(savedListRoutes);
 
-export const hasCode = (error: unknown, code: ApiErrorCode): boolean =>
+export const hasErrorCode = (error: unknown, code: ApiErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
 
 export interface LineToSave {
@@ -62,7 +62,7 @@ export async function createList(
 }
 
 /** Returns a line with the price that its product had when the line was saved. */
-export const pastLineOf = ({
+export const toPreviousLine = ({
   saved: { unitPrice, ...product },
   ...line
 }: SavedListLine): PreviousLine => ({

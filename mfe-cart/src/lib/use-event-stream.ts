@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { Following } from 'storefront-kit/follow-changes';
+import type { ChangeSubscription } from 'storefront-kit/follow-changes';
 
 /**
  * Subscribes to an event stream while `href` is set. The returned function returns true while the stream is connected.
  */
 export function useEventStream(href: string | undefined, onChange: () => void): () => boolean {
-  const following = useRef<Following>(undefined);
+  const following = useRef<ChangeSubscription>(undefined);
   const latest = useEffectEvent(onChange);
   useEffect(() => {
     if (!href) return;

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
 /** Input by field name. */
-export type Fields = Readonly<Record<string, string>>;
+export type PersistedFields = Readonly<Record<string, string>>;
 
 /** Stores the input of a form for this tab until it is cleared, so that it survives errors, reloads and sign-in. */
 export function usePersistedFields(key: string) {
-  const [fields, setFields] = useState<Fields>(() => readPersistedFields(key));
-  const replace = (next: Fields) => {
+  const [fields, setFields] = useState<PersistedFields>(() => readPersistedFields(key));
+  const replace = (next: PersistedFields) => {
     persistFields(key, next);
     setFields(next);
   };
   return {
     fields,
-    change: (changed: Fields) => replace({ ...fields, ...changed }),
+    change: (changed: PersistedFields) => replace({ ...fields, ...changed }),
     clear: () => replace({}),
   };
 }
 
-export function readPersistedFields(key: string): Fields {
+export function readPersistedFields(key: string): PersistedFields {
   try {
     const storedFields: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof storedFields !== 'object' || storedFields === null) return {};
@@ -29,7 +29,7 @@ export function readPersistedFields(key: string): Fields {
   }
 }
 
-export function persistFields(key: string, fields: Fields) {
+export function persistFields(key: string, fields: PersistedFields) {
   try {
     if (Object.values(fields).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(fields));
     else sessionStorage.removeItem(key);

@@ -5,7 +5,7 @@ import {
   loadAllProducts,
   type AllProductsData,
 } from '../features/browse-products/load-all-products.js';
-import { NoMatch } from '../features/browse-products/no-match.js';
+import { NoFilterMatch } from '../features/browse-products/no-match.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
@@ -42,7 +42,7 @@ function AllProductsPage({ data: initialData }: { data: AllProductsData }) {
           {(products) => <ProductGrid products={products} heading="h2" hasLead />}
         </ProductList>
       )}
-      {data.items.length === 0 && isNarrow && <NoMatch path={path} />}
+      {data.items.length === 0 && isNarrow && <NoFilterMatch path={path} />}
       {data.items.length === 0 && !isNarrow && (
         <EmptyState title={browseTexts.empty} lead={browseTexts.emptyLead}>
           <ChatLinkButton />

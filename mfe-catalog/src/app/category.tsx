@@ -2,7 +2,7 @@ import { ButtonLink, definePage, pageHref } from 'storefront-kit';
 import { categoryHead } from '../features/browse-products/browse-head.js';
 import { FilterBar } from '../features/browse-products/filter-bar.js';
 import { loadCategory, type CategoryData } from '../features/browse-products/load-category.js';
-import { NoMatch } from '../features/browse-products/no-match.js';
+import { NoFilterMatch } from '../features/browse-products/no-match.js';
 import { ProductList } from '../features/browse-products/product-list.js';
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { ChatLinkButton } from '../lib/chat-link-button.js';
@@ -59,7 +59,7 @@ function KnownCategory({ data: initialData }: { data: CategoryData }) {
           {(products) => <ProductGrid products={products} hasLead />}
         </ProductList>
       )}
-      {data.items.length === 0 && isNarrow && <NoMatch path={path} />}
+      {data.items.length === 0 && isNarrow && <NoFilterMatch path={path} />}
       {data.items.length === 0 && !isNarrow && (
         <EmptyState title={browseTexts.emptyCategory} lead={browseTexts.emptyLead}>
           <ChatLinkButton />

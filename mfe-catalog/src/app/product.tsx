@@ -3,7 +3,7 @@ import { ProductGrid } from '../features/product-card/product-grid.js';
 import { RelatedProducts } from '../features/product-card/related-products.js';
 import { loadProduct, type ProductData } from '../features/product-detail/load-product.js';
 import { ProductDetail } from '../features/product-detail/product-detail.js';
-import { productHead } from '../features/product-detail/product-head.js';
+import { createProductPageHead } from '../features/product-detail/product-head.js';
 import { EmptyState } from '../lib/lists/empty-state.js';
 import { api } from '../lib/api.js';
 import { Breadcrumbs } from '../lib/page-header.js';
@@ -67,4 +67,8 @@ function UnknownProduct() {
   );
 }
 
-export const product = definePage({ load: loadProduct, head: productHead, Page: ProductPage });
+export const product = definePage({
+  load: loadProduct,
+  head: createProductPageHead,
+  Page: ProductPage,
+});

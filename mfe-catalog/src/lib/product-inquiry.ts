@@ -1,4 +1,4 @@
-import { shareUrl } from 'contracts';
+import { sharePreviewImageUrl } from 'contracts';
 import { chatLink, pageHref, type SiteInfo } from 'storefront-kit';
 import type { CardProduct } from './prices/card-product.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
@@ -14,7 +14,7 @@ export function productChatUrl(product: InquiryProduct, { business, publicUrl }:
   const lines = [
     chatTexts.product(product.productName || fallbackTexts.unnamed),
     product.modelNumber && chatTexts.model(product.modelNumber),
-    product.mainImage && chatTexts.image(publicUrl + shareUrl(product.mainImage.url)),
+    product.mainImage && chatTexts.image(publicUrl + sharePreviewImageUrl(product.mainImage.url)),
     chatTexts.link(publicUrl + pageHref('product', { id: product.id })),
   ];
   return chatLink(business.phone, lines.filter(Boolean).join('\n'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pricesWithheldReason } from './customer/approval.js';
 import { membership } from './customer/membership.js';
-import { onceValid } from './http/form-inputs.js';
+import { whenFieldsValid } from './http/form-inputs.js';
 import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { RenamedFields, wireNames } from './wire-names.js';
@@ -18,10 +18,10 @@ export const password = z
   .min(8, 'Use at least 8 characters')
   .max(200, 'Use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
-export const passwordMismatch = {
+export const passwordMismatchIssue = {
   path: ['confirmPassword'],
   message: "Passwords don't match!",
-  ...onceValid('password', 'newPassword', 'confirmPassword'),
+  ...whenFieldsValid('password', 'newPassword', 'confirmPassword'),
 };
 /** The response of calls that return only whether they succeeded. */
 export const successResponse = z.object({ success: z.literal(true), message: z.string() });
@@ -66,25 +66,25 @@ export const codeVerifiedResponse = z.object({
   user: account.nullable(),
 });
 
-export const passwordForgotten = z.object({ email });
+export const forgotPasswordForm = z.object({ email });
 
 const resetToken = z.string().min(1).max(200);
 
-export const passwordResetCheck = z.object({ token: resetToken });
+export const resetTokenCheckRequest = z.object({ token: resetToken });
 
-export const passwordReset = z
+export const passwordResetForm = z
   .object({ token: resetToken, password, confirmPassword: z.string().max(200) })
-  .refine((form) => form.password === form.confirmPassword, passwordMismatch);
+  .refine((form) => form.password === form.confirmPassword, passwordMismatchIssue);
 
-export const passwordChange = z
+export const passwordChangeForm = z
   .object({
     currentPassword: z.string().min(1, 'Enter your current password').max(200),
     newPassword: password,
     confirmPassword: z.string().max(200),
   })
-  .refine((form) => form.newPassword === form.confirmPassword, passwordMismatch);
+  .refine((form) => form.newPassword === form.confirmPassword, passwordMismatchIssue);
 
-export const me = z.object({
+export const currentUserResponse = z.object({
   user: account
     .extend({
       role: z.enum(roles),
@@ -104,9 +104,9 @@ export const me = z.object({
     .nullable(),
 });
 
-export const mailedToken = z.object({ token: z.string().min(1).max(400) });
+export const emailedTokenQuery = z.object({ token: z.string().min(1).max(400) });
 
-/** Accepts an empty token, unlike `mailedToken`: the handler responds to an empty token with the newsletter page. */
+/** Accepts an empty token, unlike `emailedTokenQuery`: the handler responds to an empty token with the newsletter page. */
 export const newsletterToken = z.object({ token: z.string().max(400).default('') });
 
 export const signInMethods = z.object({

@@ -20,12 +20,17 @@ import { companyCalls } from './customer/company-calls.js';
 import { shopViewCalls } from './customer/shop-view.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
 import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
-import { foundProducts, productSearch } from './catalogue/product-search.js';
+import { productSearchResponse, productSearch } from './catalogue/product-search.js';
 import { liveness, readiness } from './http/health.js';
-import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './sales/inquiry.js';
+import {
+  inquiry,
+  inquiryPageQuery,
+  inquirySubmission,
+  inquirySubmittedResponse,
+} from './sales/inquiry.js';
 import { inquiryApprovalCalls } from './inquiry-approvals/calls.js';
 import { invitationCalls } from './account/invitation.js';
-import { id, priceQuery, prices, product, productAddresses } from './product.js';
+import { id, priceQuery, prices, product, sitemapProducts } from './product.js';
 import type { RouteName } from './routes.js';
 import type { CallContract } from './http/call.js';
 import { idempotencyKey } from './http/idempotency-key.js';
@@ -37,7 +42,7 @@ import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { inquiryUploadCalls } from './inquiry-uploads/calls.js';
 import { quickOrderCalls } from './quick-order/calls.js';
-import { replyClockCalls } from './sales/reply-clock.js';
+import { replyTimeCalls } from './sales/reply-clock.js';
 import { savedListCalls } from './saved-lists/calls.js';
 import { savedReplyCalls } from './saved-reply/saved-reply.js';
 import { savedViewCalls } from './staff/saved-view.js';
@@ -88,7 +93,7 @@ export const calls = {
     summary: 'List the URLs of all products, 50,000 per page',
     who: 'public',
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-    answer: productAddresses,
+    answer: sitemapProducts,
   },
   addToCart: {
     summary: 'Add a product to the cart; quantities of the same product are added up',
@@ -126,21 +131,21 @@ export const calls = {
     who: 'inquiry.submit',
     headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
     body: inquirySubmission,
-    answer: inquirySubmitted,
+    answer: inquirySubmittedResponse,
   },
   listCustomerInquiries: {
     summary:
       'List the inquiries of a customer, newest first, 100 per page; customers may list only their own',
     who: 'customer',
     params: z.strictObject({ uid: id }),
-    query: inquiryPage,
+    query: inquiryPageQuery,
     answer: z.array(inquiry),
   },
   findProducts: {
     summary: 'Search products by text and filters, with paging',
     who: 'public',
     query: productSearch,
-    answer: foundProducts,
+    answer: productSearchResponse,
   },
   ...accountCalls,
   showLiveness: {
@@ -198,7 +203,7 @@ export const calls = {
   ...leadCalls,
   ...staffLeadCalls,
   ...callerCalls,
-  ...replyClockCalls,
+  ...replyTimeCalls,
   ...staffReleaseCalls,
   ...bulkChangeCalls,
   ...savedReplyCalls,

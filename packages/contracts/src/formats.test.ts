@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatDayIn, formatMomentIn } from './dates.js';
-import { formatFileSize, formatLeadTime, formatPercent, joinFacts } from './formats.js';
+import { formatDay, formatDayInTimeZone, formatDateTimeInTimeZone } from './dates.js';
+import { formatFileSize, formatLeadTime, formatPercent, joinWithMiddleDot } from './formats.js';
 
 describe('formatDay', () => {
   it('returns the day, the short month name and the year', () => {
@@ -12,18 +12,20 @@ describe('a time in a given time zone', () => {
   const at = new Date('2026-12-09T20:30:00Z');
 
   it('is formatted as the day in that time zone', () => {
-    expect(formatDayIn('Asia/Kolkata', at)).toBe('10 Dec 2026');
-    expect(formatDayIn('UTC', at)).toBe('9 Dec 2026');
+    expect(formatDayInTimeZone('Asia/Kolkata', at)).toBe('10 Dec 2026');
+    expect(formatDayInTimeZone('UTC', at)).toBe('9 Dec 2026');
   });
 
   it("is formatted with the time zone's abbreviation", () => {
-    expect(formatMomentIn('Asia/Kolkata', at)).toBe('10 Dec 2026, 2:00 am IST');
+    expect(formatDateTimeInTimeZone('Asia/Kolkata', at)).toBe('10 Dec 2026, 2:00 am IST');
   });
 });
 
-describe('joinFacts', () => {
+describe('joinWithMiddleDot', () => {
   it('omits absent facts and allows a line break only after the separator', () => {
-    expect(joinFacts(['Shah Gems', '', undefined, false, 'India'])).toBe('Shah Gems\u00a0· India');
+    expect(joinWithMiddleDot(['Shah Gems', '', undefined, false, 'India'])).toBe(
+      'Shah Gems\u00a0· India',
+    );
   });
 });
 

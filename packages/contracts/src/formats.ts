@@ -32,11 +32,11 @@ export function formatPercent(basisPoints: number): string {
 }
 
 /** Separator between items of text on one line. The no-break space prevents a line from starting with the separator. */
-export const factSeparator = '\u00a0· ';
+export const middleDotSeparator = '\u00a0· ';
 
 /** Joins the items that are not empty: `Shah Gems · India`. */
-export function joinFacts(facts: (string | false | null | undefined)[]): string {
-  return facts.filter(Boolean).join(factSeparator);
+export function joinWithMiddleDot(facts: (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(middleDotSeparator);
 }
 
 /** Groups the digits of Indian phone numbers: `+91 98765 43210`. Returns other numbers unchanged. */

@@ -5,10 +5,10 @@ export const currencies = ['USD', 'INR'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** The maximum amount for one price, packing or freight, in minor units: ten million dollars or rupees. */
-export const maxAmount = 1_000_000_000;
+export const maxAmountMinorUnits = 1_000_000_000;
 
 /** The maximum total of a quotation, in minor units; every sum up to it is exact in a double. */
-export const maxTotal = 1_000_000_000_000_000;
+export const maxTotalMinorUnits = 1_000_000_000_000_000;
 
 // Digit grouping of each currency: 1,234,567.00 and 12,34,567.00.
 const formats: Record<Currency, Intl.NumberFormat> = {
@@ -36,6 +36,6 @@ export function toMinorUnits(price: number): number {
 
 /** Parses an amount in the currency of a quotation and returns it in minor units. */
 export function parseMoney(text: string, currency: Currency): ParseResult<number> {
-  const amount = parseAmount(text, { currency, most: maxAmount / 100 });
+  const amount = parseAmount(text, { currency, most: maxAmountMinorUnits / 100 });
   return amount.ok ? { ok: true, value: toMinorUnits(amount.value) } : amount;
 }

@@ -12,7 +12,7 @@ import { parseNumber } from './inputs/parse-number.js';
 import { readCountry } from './customer/countries.js';
 import { hiddenField } from './catalogue/hidden.js';
 import { priceTiersField } from './catalogue/price-tiers-field.js';
-import { field, type Field, type FieldKind } from './catalogue/product-field.js';
+import { defineProductField, type Field, type FieldKind } from './catalogue/product-field.js';
 import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js';
 import { maxQuantity, quantityProblems } from './quantities.js';
 import { wireNames, type RenamedFields } from './wire-names.js';
@@ -47,50 +47,50 @@ const side = optionalNumber((text) =>
  * change set, staff table, search, import, export and diff are derived from these definitions.
  */
 const productFields = {
-  modelNumber: field({
+  modelNumber: defineProductField({
     kind: 'text',
     label: 'Model Number',
     heading: 'Model',
     form: requiredText('Enter the model number', 60),
   }),
-  productName: field({
+  productName: defineProductField({
     kind: 'text',
     label: 'Product Name',
     form: requiredText('Enter the product name', 200),
   }),
-  description: field({
+  description: defineProductField({
     kind: 'text',
     label: 'Description',
     isLong: true,
     form: requiredText('Enter a description', 5000),
   }),
-  category: field({
+  category: defineProductField({
     kind: 'text',
     label: 'Category',
     options: 'categories',
     form: requiredText('Choose a category', 100),
   }),
-  crystalType: field({
+  crystalType: defineProductField({
     kind: 'text',
     label: 'Crystal Type',
     heading: 'Crystal',
     form: requiredText('Enter the crystal type', 200),
   }),
-  originalPrice: field({
+  originalPrice: defineProductField({
     ...price,
     label: 'Original Price',
     unit: '$',
     heading: 'Original (₹)',
     form: requiredNumber(parseAmount),
   }),
-  dollarPrice: field({ ...optionalPrice('USD'), label: 'Price', unit: '$' }),
-  discountedPrice: field({
+  dollarPrice: defineProductField({ ...optionalPrice('USD'), label: 'Price', unit: '$' }),
+  discountedPrice: defineProductField({
     ...optionalPrice('INR'),
     label: 'Discounted Price',
     unit: '₹',
     heading: 'Discounted (₹)',
   }),
-  MinQuantity: field({
+  MinQuantity: defineProductField({
     kind: 'number',
     label: 'Minimum Quantity',
     decimals: 0,
@@ -98,14 +98,14 @@ const productFields = {
     initial: '1',
     form: requiredNumber(whole(1, maxQuantity, 'Enter the minimum quantity, 1 or more')),
   }),
-  quantity: field({
+  quantity: defineProductField({
     kind: 'number',
     label: 'Quantity',
     decimals: 0,
     isOptional: true,
     form: optionalNumber(whole(0, 9_999_999, quantityProblems.whole)),
   }),
-  quantityUnit: field({
+  quantityUnit: defineProductField({
     kind: 'text',
     label: 'Quantity Unit',
     options: quantityUnits,
@@ -115,13 +115,13 @@ const productFields = {
       .transform((text) => text.replace('_', '/'))
       .pipe(z.enum(quantityUnits, 'Choose a unit')),
   }),
-  benefits: field({
+  benefits: defineProductField({
     kind: 'choices',
     label: 'Benefits',
     options: benefitOptions,
     form: oneOrManyField(z.enum(benefitOptions, 'Choose from the list'), benefitOptions.length),
   }),
-  dimensions: field({
+  dimensions: defineProductField({
     kind: 'sides',
     label: 'Length × width × height',
     unit: 'cm',
@@ -129,26 +129,26 @@ const productFields = {
     isOptional: true,
     form: z.object({ length: side, width: side, height: side }).transform(knownSides).optional(),
   }),
-  specialNotes: field({
+  specialNotes: defineProductField({
     kind: 'text',
     label: 'Special Notes',
     isLong: true,
     isOptional: true,
     form: optionalText(2000),
   }),
-  unitsPerCarton: field({
+  unitsPerCarton: defineProductField({
     ...countField(999_999, quantityProblems.whole),
     label: 'Units in a Carton',
   }),
-  weightGrams: field({
+  weightGrams: defineProductField({
     ...countField(99_999_999, 'Enter whole grams'),
     label: 'Packed Weight of One Unit',
     unit: 'g',
   }),
-  cartonLengthMm: field({ ...millimetres, label: 'Carton Length' }),
-  cartonWidthMm: field({ ...millimetres, label: 'Carton Width' }),
-  cartonHeightMm: field({ ...millimetres, label: 'Carton Height' }),
-  hsn: field({
+  cartonLengthMm: defineProductField({ ...millimetres, label: 'Carton Length' }),
+  cartonWidthMm: defineProductField({ ...millimetres, label: 'Carton Width' }),
+  cartonHeightMm: defineProductField({ ...millimetres, label: 'Carton Height' }),
+  hsn: defineProductField({
     kind: 'text',
     label: 'HSN Code',
     isOptional: true,
@@ -159,7 +159,7 @@ const productFields = {
       .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Enter 4, 6 or 8 digits')
       .optional(),
   }),
-  countryOfOrigin: field({
+  countryOfOrigin: defineProductField({
     kind: 'text',
     label: 'Country of Origin',
     isOptional: true,
@@ -172,14 +172,14 @@ const productFields = {
       .transform(readCountry)
       .optional(),
   }),
-  hidden: field({
+  hidden: defineProductField({
     kind: 'hidden',
     label: 'Visibility',
     isOptional: true,
     isAdded: true,
     form: hiddenField,
   }),
-  orderStep: field({
+  orderStep: defineProductField({
     kind: 'number',
     label: 'Order Increment',
     decimals: 3,
@@ -194,7 +194,7 @@ const productFields = {
       }),
     ),
   }),
-  priceTiers: field({
+  priceTiers: defineProductField({
     kind: 'tiers',
     label: 'Tier Prices',
     unit: '$',

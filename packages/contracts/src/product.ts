@@ -95,11 +95,11 @@ export const priceQuery = z.strictObject({
 /** The prices of the requested products, in any order; hidden and deleted products are omitted. */
 export const prices = z.array(z.object({ _id: id, ...visiblePrices }));
 
-/** The maximum number of products in a response of `productAddresses`, and of URLs in a sitemap. */
-export const addressesPerPage = 50_000;
+/** The maximum number of products in a response of `sitemapProducts`, and of URLs in a sitemap. */
+export const maxUrlsPerSitemap = 50_000;
 
 /** The ids and pictures of products, for sitemaps. */
-export const productAddresses = z.object({
+export const sitemapProducts = z.object({
   products: z.array(z.object({ _id: id, picture: z.string().optional() })),
   total: z.number().int(),
 });
@@ -107,6 +107,6 @@ export const productAddresses = z.object({
 export type Image = z.infer<typeof image>;
 export type Dimensions = z.infer<typeof dimensions>;
 export type PricesWire = z.infer<typeof prices>;
-export type ProductAddresses = z.infer<typeof productAddresses>;
+export type SitemapProducts = z.infer<typeof sitemapProducts>;
 export type ProductWire = z.infer<typeof product>;
 export type Product = RenamedFields<ProductWire, (typeof wireNames)['product']>;

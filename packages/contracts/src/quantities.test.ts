@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   multiplyPrice,
-  nextOrderable,
+  nextOrderableQuantity,
   orderQuantityError,
   quantityError,
   formatQuantity,
@@ -72,7 +72,7 @@ describe('order quantities', () => {
   ])(
     'of %d with a minimum of %d and an increment of %s are adjusted to %d',
     (...[quantity, minimum, step, next]) => {
-      expect(nextOrderable(quantity, { minimum, step })).toBe(next);
+      expect(nextOrderableQuantity(quantity, { minimum, step })).toBe(next);
     },
   );
 

@@ -39,7 +39,7 @@ export interface OrderRule {
  * Returns the smallest allowed quantity that is not below the given one. If this quantity would exceed the maximum,
  * returns the largest allowed quantity.
  */
-export function nextOrderable(quantity: number, { minimum, step }: OrderRule): number {
+export function nextOrderableQuantity(quantity: number, { minimum, step }: OrderRule): number {
   if (!step || quantity <= minimum) return Math.min(Math.max(quantity, minimum), maxQuantity);
   const [from, by, most] = [minimum, step, maxQuantity].map(inThousandths) as [
     number,
@@ -62,7 +62,7 @@ export function orderQuantityError(quantity: number, product: Ordered): string |
   const fault = quantityError(quantity, quantityUnit);
   if (fault) return fault;
   if (quantity < minimum) return `Minimum ${minimum} pcs required`;
-  const next = nextOrderable(quantity, { minimum, step });
+  const next = nextOrderableQuantity(quantity, { minimum, step });
   if (next === quantity) return undefined;
   return `Sold in increments of ${step}. Enter ${formatQuantity(next, quantityUnit)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, passwordMismatch, name, password } from './account.js';
-import { businessFields, taxNumberCheck } from './customer/profile.js';
+import { email, passwordMismatchIssue, name, password } from './account.js';
+import { businessFields, taxNumberRefinement } from './customer/profile.js';
 
 const registered = {
   email,
@@ -23,16 +23,16 @@ const isConfirmed = (form: { password: string; confirmPassword: string }) =>
  */
 export const registration = z
   .object({ Uname: name, ...registered, ...z.object(businessFields).partial().shape })
-  .refine(isConfirmed, passwordMismatch)
-  .superRefine(...taxNumberCheck);
+  .refine(isConfirmed, passwordMismatchIssue)
+  .superRefine(...taxNumberRefinement);
 
 /** The registration form with the internal field names instead of the documented ones. */
 export const registrationForm = z
   .object({ name, ...registered })
-  .refine(isConfirmed, passwordMismatch);
+  .refine(isConfirmed, passwordMismatchIssue);
 
 /** The registration form that applies while only approved customers see prices. */
 export const businessRegistrationForm = z
   .object({ name, ...registered, ...businessFields })
-  .refine(isConfirmed, passwordMismatch)
-  .superRefine(...taxNumberCheck);
+  .refine(isConfirmed, passwordMismatchIssue)
+  .superRefine(...taxNumberRefinement);

@@ -15,8 +15,8 @@ import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { inquiryUploadRoutes } from './inquiry-uploads/routes.js';
 import { quickOrderRoutes } from './quick-order/routes.js';
-import { replyTimeRoutes, waitingRoutes } from './sales/reply-clock-routes.js';
-import { reportRoute } from './http/report-route.js';
+import { replyTimeRoutes, waitingInquiryRoutes } from './sales/reply-clock-routes.js';
+import { browserReportRoute } from './http/report-route.js';
 import { savedListRoutes } from './saved-lists/routes.js';
 import { savedReplyRoutes } from './saved-reply/routes.js';
 import { savedViewRoutes } from './staff/saved-view-routes.js';
@@ -43,7 +43,7 @@ export const routes = {
   ...staffLeadRoutes,
   ...callerRoutes,
   ...replyTimeRoutes,
-  ...waitingRoutes,
+  ...waitingInquiryRoutes,
   ...staffReleaseRoutes,
   ...bulkChangeRoutes,
   ...savedReplyRoutes,
@@ -107,7 +107,7 @@ export const routes = {
   showLiveness: { method: 'GET', path: '/api/health/live' },
   showReadiness: { method: 'GET', path: '/api/health/ready' },
   showMedia: { method: 'GET', path: '/media/:file' },
-  reportFromBrowser: reportRoute,
+  reportFromBrowser: browserReportRoute,
   showDocs: { method: 'GET', path: '/api/docs' },
   showDocsFile: { method: 'GET', path: '/api/docs/:file' },
 } as const satisfies Record<string, Route>;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Authentication } from './auth/authentication.js';
 import type { Document } from './bson/index.js';
 import type { Services } from './commands/shared/context.js';
-import { OK, runCommand } from './commands/run.js';
+import { OK_STATUS, runCommand } from './commands/run.js';
 import { asCommandError, codes, CommandError, refuse } from './errors.js';
 import { ConnectionTransactions } from './sessions/connection-transactions.js';
 import { OperationContext } from './sessions/operation-context.js';
@@ -95,7 +95,7 @@ class Connection {
       const reply = await this.#run(message, operation);
       this.#account(this.#frames.held);
       if (!reply) return;
-      hasMore = message.allowsMore && operation.isStream && reply['ok'] === OK;
+      hasMore = message.allowsMore && operation.isStream && reply['ok'] === OK_STATUS;
       const isQuery = frame.opCode === OP_QUERY;
       const replyBytes = isQuery
         ? writeReply(requestId, reply)

@@ -1,5 +1,5 @@
 import type { Context, Services } from './commands/shared/context.js';
-import { changeAll, removeDocument } from './commands/writes/modify.js';
+import { changeAllMatches, removeDocument } from './commands/writes/modify.js';
 import { discardExpiredSnapshots } from './commands/shared/snapshot-views.js';
 import { prepareSelection } from './commands/shared/select.js';
 import { asCommandError } from './errors.js';
@@ -38,7 +38,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
   try {
     if (round % REPLIES_EVERY === 0)
       await deleteExpiredReplies(services.store, new OperationContext());
-    if (round % EXPIRED_EVERY === 0) await removeExpired(services, new Date());
+    if (round % EXPIRED_EVERY === 0) await removeExpiredDocuments(services, new Date());
   } catch (error) {
     const { code, message } = asCommandError(error);
     process.stderr.write(`housekeeping failed with ${code}: ${message}\n`);
@@ -46,7 +46,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
 }
 
 /** Deletes the documents that have expired according to the TTL indexes. */
-export async function removeExpired(services: Services, now: Date): Promise<void> {
+export async function removeExpiredDocuments(services: Services, now: Date): Promise<void> {
   const view = services.sessions.openView();
   await view.use(() => removeIn({ view, operation: new OperationContext() }, now));
 }
@@ -61,7 +61,7 @@ async function removeIn(context: Pick<Context, 'view' | 'operation'>, now: Date)
         filter: { [path]: { $lte: oldest } },
         hint: name,
       });
-      await changeAll(context, selection, removeDocument);
+      await changeAllMatches(context, selection, removeDocument);
     }
   }
 }

@@ -4,11 +4,11 @@ import { ConnectionManager } from './connection-manager.js';
 import { Clock } from './clock.js';
 import type { Services } from './commands/shared/context.js';
 import { FailPoints } from './commands/shared/fail-points.js';
-import { SET_NAME } from './commands/sessions/hello.js';
+import { REPLICA_SET_NAME } from './commands/sessions/hello.js';
 import { Cursors } from './cursors.js';
 import { startHousekeeping } from './housekeeping.js';
 import { MemoryBudget } from './memory-budget.js';
-import { History } from './sessions/history.js';
+import { SnapshotHistory } from './sessions/history.js';
 import { Sessions } from './sessions/sessions.js';
 import { Catalog } from './storage/catalog/catalog.js';
 import { discardUnfinished } from './storage/discard-unfinished.js';
@@ -76,7 +76,7 @@ function makeServices({ store, catalog }: Folder, options: ServerOptions): Servi
     catalog,
     cursors: new Cursors(),
     sessions: new Sessions({ store, catalog }),
-    history: new History(store, catalog),
+    history: new SnapshotHistory(store, catalog),
     sweeper: new Sweeper(store),
     address: '',
     startedAt: Date.now(),
@@ -112,6 +112,6 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** On a Unix socket the driver must connect directly, without server discovery. */
 function urlOf(address: string): string {
-  if (!address.startsWith('/')) return `mongodb://${address}/?replicaSet=${SET_NAME}`;
+  if (!address.startsWith('/')) return `mongodb://${address}/?replicaSet=${REPLICA_SET_NAME}`;
   return `mongodb://${encodeURIComponent(address)}/?directConnection=true`;
 }

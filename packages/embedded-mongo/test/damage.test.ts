@@ -6,7 +6,7 @@ import { type Document, MongoClient } from 'mongodb';
 import { startServer } from '../src/index.js';
 import { UnusableFolderError } from '../src/storage/lmdb/check-file.js';
 import { Catalog } from '../src/storage/catalog/catalog.js';
-import { prefixEnd, prefixOf } from '../src/storage/indexes/keys.js';
+import { prefixEnd, keyPrefixOf } from '../src/storage/indexes/keys.js';
 import { LmdbStore } from '../src/storage/lmdb/lmdb-store.js';
 import { checkFolder } from '../src/tools/check.js';
 import { repairFolder } from '../src/tools/repair.js';
@@ -96,7 +96,7 @@ async function contentOf(folder: string): Promise<Buffer> {
   const store = new LmdbStore(folder, { isReadOnly: true });
   try {
     const things = (await Catalog.open(store)).at(store.latest).find('shop.things');
-    const start = prefixOf(things?.id ?? 0);
+    const start = keyPrefixOf(things?.id ?? 0);
     const documents: Buffer[] = [];
     store.latest.visit(
       'data',

@@ -34,11 +34,11 @@ export async function runCommand(command, args, { shown = false, ...options } = 
 }
 
 export function killRunningCommands() {
-  for (const { pid } of children) if (pid !== undefined) killGroup(pid);
+  for (const { pid } of children) if (pid !== undefined) killProcessGroup(pid);
 }
 
 /** Kills the process group whose leader has this PID. @param {number} leader */
-export function killGroup(leader) {
+export function killProcessGroup(leader) {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {

@@ -3,8 +3,8 @@ export { ignoreDebuggerSignal, disableDebuggerNodeOptions } from './debugger-sig
 export { contentHash, isNotModified } from './requests/conditional-request.js';
 export { compress, selectSmallestEncoding, type EncodedBodies } from './requests/encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
-export { Capacity } from './load-shedding.js';
-export { answerMalformedRequest } from './requests/malformed-request.js';
+export { LoadCapacity } from './load-shedding.js';
+export { createMalformedRequestHandler } from './requests/malformed-request.js';
 export { cameThroughProxy, isLocalName, isLocalRequest } from './requests/local-request.js';
 export { escapeText, html, Html } from './html.js';
 export {
@@ -14,8 +14,8 @@ export {
   buttonLink,
   secondButtonLink,
   noticePage,
-  noticePolicy,
-  strongEmail,
+  noticePageCsp,
+  renderBoldEmail,
   type Notice,
   type NoticeShop,
 } from './notice-page/notice-page.js';
@@ -43,6 +43,6 @@ export {
   randomXsrfToken,
   sessionCookie,
   xsrfCookie,
-  xsrfToken,
+  xsrfTokenPattern,
 } from './requests/cookies.js';
 export { commonSecurityHeaders } from './security-headers.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
-import { Capacity, capacityAtDelay } from './load-shedding.js';
+import { LoadCapacity, capacityAtDelay } from './load-shedding.js';
 
 describe('the process capacity', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the process capacity', () => {
   });
 
   it('decreases while the event loop is blocked', async () => {
-    const capacity = new Capacity();
+    const capacity = new LoadCapacity();
     expect(capacity.share).toBe(1);
     const block = setInterval(() => {
       const end = performance.now() + 400;

@@ -12,7 +12,7 @@ const minCapacity = 0.25;
  * Measures the fraction of the usual load that this process can handle, from `minCapacity` to 1. The measurement starts
  * with the first read of `share`.
  */
-export class Capacity {
+export class LoadCapacity {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   #timer: NodeJS.Timeout | undefined;
   #share = 1;

@@ -1,5 +1,5 @@
 /** Returns a PDF file that contains the given objects; the first must be the document catalogue. */
-export function pdfOf(objects: string[]) {
+export function createPdf(objects: string[]) {
   let text = '%PDF-1.7\n';
   const offsets = objects.map((object, at) => {
     const offset = text.length;
@@ -12,7 +12,7 @@ export function pdfOf(objects: string[]) {
   return Buffer.from(text + table + trailer, 'latin1');
 }
 
-export const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
+export const pdfCatalogObject = '<< /Type /Catalog /Pages 2 0 R >>';
 const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const pageOf = (box: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R >>`;
@@ -21,5 +21,5 @@ const pageOf = (box: string) =>
 export function onePagePdf(content: Buffer, box = '0 0 600 800', filter = '') {
   const stream = `stream\n${content.toString('latin1')}\nendstream`;
   const drawing = `<< /Length ${content.length} ${filter} >>\n${stream}`;
-  return pdfOf([catalogue, onePage, pageOf(box), drawing]);
+  return createPdf([pdfCatalogObject, onePage, pageOf(box), drawing]);
 }

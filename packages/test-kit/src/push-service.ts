@@ -65,7 +65,7 @@ export function createPushSubscription(origin: string) {
 }
 
 /** Verifies the signed VAPID token of a push message (RFC 8292) and returns its claims. */
-export function readVapid({ authorization = '' }: IncomingHttpHeaders) {
+export function verifyVapidToken({ authorization = '' }: IncomingHttpHeaders) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');

@@ -1,4 +1,4 @@
-import { formatMoment, type StaffRole } from 'contracts';
+import { formatDateTime, type StaffRole } from 'contracts';
 
 const roleWords: Record<StaffRole, string> = {
   admin: 'an owner',
@@ -124,7 +124,7 @@ export const accountTexts = {
   removeGoogle: 'Remove Google',
   devices: "Where you're signed in",
   thisDevice: 'This device',
-  lastUsed: (at: string) => `Last used ${formatMoment(at)}`,
+  lastUsed: (at: string) => `Last used ${formatDateTime(at)}`,
   unconfirmed:
     'Confirm your email to get receipts, quotations and order updates. Your inquiries reach us either way.',
   sendConfirmation: 'Send the link again',

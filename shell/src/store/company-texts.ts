@@ -1,4 +1,4 @@
-import { formatMoment, type CompanyRole } from 'contracts';
+import { formatDateTime, type CompanyRole } from 'contracts';
 
 const roleNames: Record<CompanyRole, string> = {
   viewer: 'Viewer',
@@ -62,7 +62,7 @@ export const companyTexts = {
   send: 'Send invitation',
   invitations: 'Pending invitations',
   invited: (role: CompanyRole, expiresAt: string) =>
-    `${roleNames[role]}, expires ${formatMoment(expiresAt)}`,
+    `${roleNames[role]}, expires ${formatDateTime(expiresAt)}`,
   expired: (role: CompanyRole) => `${roleNames[role]}, expired`,
   resend: 'Send again',
   resendTo: (email: string) => `Send again to ${email}`,

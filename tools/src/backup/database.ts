@@ -9,7 +9,7 @@ import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import type { Settings } from '../settings.js';
 import { readSiteFile } from '../site/site-file.js';
-import { embeddedUri } from '../start/processes.js';
+import { embeddedDatabaseUri } from '../start/processes.js';
 
 interface SiteConfig {
   data: string;
@@ -80,14 +80,14 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
     ];
     const url = typeof message === 'object' ? message?.url : undefined;
     if (!url) throw new CommandError(`Can't open the database in ${data}.`);
-    return await connected(embeddedUri(Number(new URL(url).port), password), work);
+    return await connected(embeddedDatabaseUri(Number(new URL(url).port), password), work);
   } finally {
     child.kill('SIGTERM');
     await ended;
   }
 }
 
-export function countBackends(db: Db) {
+export function countRunningBackends(db: Db) {
   const since = new Date(Date.now() - staleAfterMs);
   return db.collection('instances').countDocuments({ seenAt: { $gt: since } });
 }

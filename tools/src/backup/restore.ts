@@ -11,7 +11,7 @@ import {
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { siteKeyFiles } from '../signing/site-key.js';
 import { backupFormatVersion, headerFileName, secretFileNames, readArchive } from './archive.js';
-import { countBackends, listCollections } from './database.js';
+import { countRunningBackends, listCollections } from './database.js';
 
 interface Target {
   data: string;
@@ -76,7 +76,7 @@ export async function restore(
 ): Promise<Restored> {
   const db = client.db();
   const { at, hasReleases } = await checkBackup(file);
-  const backends = await countBackends(db);
+  const backends = await countRunningBackends(db);
   if (backends > 0) {
     throw new CommandError(
       `${backends} backend(s) use this database. Stop the site and try again. A killed backend counts for another 15 seconds.`,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BSON, type ClientSession, type CollectionInfo, type Db, type MongoClient } from 'mongodb';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { ArchiveWriter, backupFormatVersion, headerFileName, secretFileNames } from './archive.js';
-import { countBackends, listCollections } from './database.js';
+import { countRunningBackends, listCollections } from './database.js';
 
 interface SaveOptions {
   data: string;
@@ -74,7 +74,7 @@ async function write(
  */
 async function writeDatabase(client: MongoClient, archive: ArchiveWriter) {
   const db = client.db();
-  const isQuiet = (await countBackends(db)) === 0;
+  const isQuiet = (await countRunningBackends(db)) === 0;
   const all = await listCollections(db);
   const isBytes = ({ name }: { name: string }) => bytesOfPictures.test(name);
   const session = isQuiet ? undefined : client.startSession({ snapshot: true });

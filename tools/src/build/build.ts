@@ -6,7 +6,7 @@ import { runCommand } from 'remote-kit/run.mjs';
 import { filesBelow } from '../../bootstrap/inputs.mjs';
 import { runBuild } from '../../bootstrap/run-build.mjs';
 import { root } from '../../root.mjs';
-import { isFresh, buildWithStamp, type BuildTarget } from './stamps.js';
+import { isBuildUpToDate, buildWithStamp, type BuildTarget } from './stamps.js';
 import { buildTargets } from './workspaces.js';
 
 type Report = (line: string) => void;
@@ -19,7 +19,7 @@ const stamps = path.join(root, '.cache/builds');
  * container images.
  */
 export async function build(names = Object.keys(buildTargets), report: Report = console.info) {
-  const isStale = (name: string) => hasSources(name) && !isFresh(target(name));
+  const isStale = (name: string) => hasSources(name) && !isBuildUpToDate(target(name));
   if (!names.some(isStale)) return;
   mkdirSync(stamps, { recursive: true });
   const giveBack = await waitForLock(path.join(stamps, '.lock'), () =>

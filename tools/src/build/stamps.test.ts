@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isFresh, buildWithStamp, type BuildTarget } from './stamps.js';
+import { isBuildUpToDate, buildWithStamp, type BuildTarget } from './stamps.js';
 
 let target: BuildTarget;
 
@@ -24,7 +24,7 @@ afterEach(() => rm(target.root, { recursive: true }));
 
 describe('a workspace', () => {
   it('is stale before its first build', () => {
-    expect(isFresh(target)).toBe(false);
+    expect(isBuildUpToDate(target)).toBe(false);
   });
 
   it('is stale after a failed build, even if it was fresh before that build', async () => {
@@ -32,14 +32,14 @@ describe('a workspace', () => {
     await expect(buildWithStamp(target, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
     );
-    expect(isFresh(target)).toBe(false);
+    expect(isBuildUpToDate(target)).toBe(false);
   });
 
   it('is stale while its build is incomplete', async () => {
     let whileBuilding = true;
     await buildWithStamp(target, async () => {
       await make();
-      whileBuilding = isFresh(target);
+      whileBuilding = isBuildUpToDate(target);
     });
     expect(whileBuilding).toBe(false);
   });
@@ -51,9 +51,9 @@ describe('a workspace', () => {
       await buildWithStamp(target, make);
       const before = file === 'part/src/new.ts' ? 'old' : file.endsWith('json') ? '{}' : 'one';
       await write(file, 'changed');
-      expect(isFresh(target)).toBe(false);
+      expect(isBuildUpToDate(target)).toBe(false);
       await write(file, before);
-      expect(isFresh(target)).toBe(true);
+      expect(isBuildUpToDate(target)).toBe(true);
     },
   );
 
@@ -62,22 +62,22 @@ describe('a workspace', () => {
       await make();
       await write('part/src/index.ts', 'edited meanwhile');
     });
-    expect(isFresh(target)).toBe(false);
+    expect(isBuildUpToDate(target)).toBe(false);
   });
 
   it('is stale if its output is missing or was modified', async () => {
     await buildWithStamp(target, make);
     await write('part/dist/out.js', 'built by hand');
-    expect(isFresh(target)).toBe(false);
+    expect(isBuildUpToDate(target)).toBe(false);
     await buildWithStamp(target, make);
     await rm(path.join(target.root, 'part/dist'), { recursive: true });
-    expect(isFresh(target)).toBe(false);
+    expect(isBuildUpToDate(target)).toBe(false);
   });
 
   it('is fresh after its build, even if its tests change', async () => {
     await buildWithStamp(target, make);
-    expect(isFresh(target)).toBe(true);
+    expect(isBuildUpToDate(target)).toBe(true);
     await write('part/src/index.test.ts', 'a new test');
-    expect(isFresh(target)).toBe(true);
+    expect(isBuildUpToDate(target)).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ const stampOf = ({ root, folder, inputs }: BuildTarget) => ({
   outputs: hashFileMetadata(root, [path.join(folder, 'dist')]),
 });
 
-export function isFresh(target: BuildTarget) {
+export function isBuildUpToDate(target: BuildTarget) {
   const stamp = readStamp(target);
   return stamp !== undefined && stamp === JSON.stringify(stampOf(target));
 }

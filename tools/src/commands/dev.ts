@@ -35,8 +35,8 @@ export async function main() {
 async function developOn(site: string, parts: string[]) {
   if (!URL.canParse(site)) throw new CommandError(usage);
   const { serveBundles } = await import('../dev/bundle-server.js');
-  const { publicPort } = await import('../start/ports.js');
-  const port = await publicPort(process.env['PORT'] ?? '3000', 'localhost');
+  const { resolvePublicPort } = await import('../start/ports.js');
+  const port = await resolvePublicPort(process.env['PORT'] ?? '3000', 'localhost');
   await serveBundles({ parts, port, site: new URL(site) });
   console.info(
     `Ready: http://localhost:${port}/ shows ${site} with ${parts.join(', ')} from sources`,

@@ -61,10 +61,19 @@ export async function main() {
   const { remote } = isOwn ? { remote: part } : await readBuild(dist);
   const { parseCanaryPercent } = await import('remote-kit/release/canaries.mjs');
   const percent = parseCanaryPercent(canary);
-  const { release } = await import('../release/pipeline.js');
+  const { releaseRemote } = await import('../release/pipeline.js');
   const isTested = !values['skip-tests'];
   const { message } = values;
-  await release({ remote, dist, isBuilt: !isOwn, data, settings, isTested, percent, message });
+  await releaseRemote({
+    remote,
+    dist,
+    isBuilt: !isOwn,
+    data,
+    settings,
+    isTested,
+    percent,
+    message,
+  });
 }
 
 /**
@@ -91,7 +100,7 @@ async function act(options: SignerOptions, values: Values) {
   const view = views.find((name) => values[name]);
   if (view) return printView(view, path.join(data, 'releases'), remote);
   const { changeRelease } = await import('../release/change-release.js');
-  const { printReleased } = await import('../release/print-released.js');
+  const { printLiveRelease } = await import('../release/print-released.js');
   const { pause, resume, promote, to } = values;
   if (pause || resume) {
     const { version } = await changeRelease(options, pause ? 'pause' : 'resume');
@@ -99,7 +108,7 @@ async function act(options: SignerOptions, values: Values) {
     return;
   }
   const action = promote ? 'promote' : 'rollback';
-  printReleased(remote, await changeRelease(options, to === undefined ? action : { to }));
+  printLiveRelease(remote, await changeRelease(options, to === undefined ? action : { to }));
 }
 
 async function printView(view: (typeof views)[number], releases: string, remote: string) {

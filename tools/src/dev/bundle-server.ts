@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RemoteName } from 'contracts';
 import { startDevServer } from 'remote-kit/dev/dev-server.mjs';
-import { backgroundCheck } from 'remote-kit/dev/background-check.mjs';
+import { createBackgroundCheck } from 'remote-kit/dev/background-check.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { devFolderUrl } from 'remote-kit/folders.mjs';
 import { readPart } from 'remote-kit/part.mjs';
@@ -21,7 +21,7 @@ interface BundleServerOptions {
   restarts?: PendingRestarts;
 }
 
-export interface OpenPages {
+export interface OpenPageControls {
   reload: () => void;
   openOverlay: (text: string) => void;
   closeOverlay: () => void;
@@ -31,7 +31,7 @@ export interface OpenPages {
  * Serves a site whose shell and given parts are built from source. Resolves after the first compilation. Later compile
  * errors appear in the terminal and as an overlay on open pages.
  */
-export async function serveBundles(options: BundleServerOptions): Promise<OpenPages> {
+export async function serveBundles(options: BundleServerOptions): Promise<OpenPageControls> {
   const { parts: names, port, restarts, ...addresses } = options;
   const compiler = webpack([devShellConfig(), ...names.map(devRemoteConfig)]);
   const parts = names.map((name) => {
@@ -44,7 +44,7 @@ export async function serveBundles(options: BundleServerOptions): Promise<OpenPa
     host: devFolderUrl('shell'),
   };
   const localUrl = new URL(`http://localhost:${port}`);
-  const check = backgroundCheck({ parts, origin: localUrl.origin });
+  const check = createBackgroundCheck({ parts, origin: localUrl.origin });
   const pass = siteProxy({
     ...addresses,
     localUrl,

@@ -3,7 +3,7 @@ import { reportError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import type { Supervisor } from '../start/supervisor.js';
-import type { OpenPages } from './bundle-server.js';
+import type { OpenPageControls } from './bundle-server.js';
 import { compileFiles } from './compile-files.js';
 import type { PendingRestarts } from './restarts.js';
 import { watchSources } from './watch-sources.js';
@@ -13,7 +13,7 @@ const contracts = path.join(root, 'packages/contracts');
 interface Site {
   supervisor: Supervisor;
   restarts: PendingRestarts;
-  pages: OpenPages;
+  pages: OpenPageControls;
 }
 
 /**

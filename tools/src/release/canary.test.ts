@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { storeVerdict, parseCanaryPercent } from 'remote-kit/release/canaries.mjs';
+import { storeCanaryVerdict, parseCanaryPercent } from 'remote-kit/release/canaries.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
 import { writeTestRelease } from './built-part.js';
@@ -32,7 +32,7 @@ const deployed = async () => (await readRegistry(store.releases)).remotes[remote
 async function judge(outcome: 'promoted' | 'taken back') {
   const { canary, sequence = 0 } = (await deployed()) ?? {};
   const verdict = { version: canary?.version ?? '', sequence, outcome, reason: 'visits' };
-  await storeVerdict(store.releases, remote, { ...verdict, at: new Date().toISOString() });
+  await storeCanaryVerdict(store.releases, remote, { ...verdict, at: new Date().toISOString() });
 }
 
 describe('the checks before a canary starts', () => {

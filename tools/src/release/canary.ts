@@ -1,9 +1,9 @@
 import {
   applyDeploymentAction,
-  readSettledDeployment,
+  readEffectiveDeployment,
   type Wanted,
 } from 'remote-kit/release/canaries.mjs';
-import { setLive, withLock } from 'remote-kit/release/registry.mjs';
+import { signAndWriteDeployment, withReleasesLock } from 'remote-kit/release/registry.mjs';
 import type { PublishedChange, ReleaseStore } from './store.js';
 
 /** Applies an action, such as a rollback, to the deployment of a part. */
@@ -12,7 +12,7 @@ export const changeDeployment = (
   remote: string,
   act: Wanted,
 ): Promise<PublishedChange> =>
-  withLock(store.releases, () => changeDeploymentLocked(store, remote, act));
+  withReleasesLock(store.releases, () => changeDeploymentLocked(store, remote, act));
 
 /** Variant of `changeDeployment` for callers that already hold the lock. */
 export async function changeDeploymentLocked(
@@ -20,10 +20,10 @@ export async function changeDeploymentLocked(
   remote: string,
   act: Wanted,
 ): Promise<PublishedChange> {
-  const state = await readSettledDeployment(store.releases, remote);
+  const state = await readEffectiveDeployment(store.releases, remote);
   const next = applyDeploymentAction(remote, state, act);
   const canaryVersion = state.deployment?.canary?.version;
-  await setLive(store, { remote, next, history: state.history });
+  await signAndWriteDeployment(store, { remote, next, history: state.history });
   const { live, canary } = next;
   return { version: canary?.version ?? live, before: canaryVersion ?? state.deployment?.live };
 }

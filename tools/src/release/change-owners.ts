@@ -15,7 +15,7 @@ import {
   slotName,
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { deletePart, readRegistry, withLock } from 'remote-kit/release/registry.mjs';
+import { deletePart, readRegistry, withReleasesLock } from 'remote-kit/release/registry.mjs';
 import { readWebhooks } from 'remote-kit/release/webhooks.mjs';
 import {
   requirePartOwner,
@@ -280,7 +280,7 @@ async function change(
   const releases = path.join(data, 'releases');
   const site = await prepareSigning(data, () => undefined);
   if (!site) throw new CommandError(`Changing owners requires the site key in ${data}.`);
-  return withLock(releases, async () => {
+  return withReleasesLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, site))?.parts ?? {};
     const { parts, message } = await work(before, releases);
     await writeOwners(releases, parts, site);

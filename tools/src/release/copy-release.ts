@@ -18,11 +18,11 @@ export async function copyRelease(
 ) {
   const place = path.join(releases, release.remote, release.version);
   const isSigned = await isReleaseSigned(place, serialiseRelease(release), signer);
-  if (isSigned && (await isComplete(place, release))) return;
+  if (isSigned && (await isReleaseComplete(place, release))) return;
   await writeReleaseFolder(place, listBuiltFiles(dist, release, signer));
 }
 
-export async function isComplete(place: string, { files }: Release) {
+export async function isReleaseComplete(place: string, { files }: Release) {
   for (const [file, hash] of Object.entries(files)) {
     const content = await readFile(path.join(place, file)).catch(() => undefined);
     if (!content || integrityOf(content) !== hash) return false;

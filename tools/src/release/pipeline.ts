@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   claimsOf,
-  defaultMaxKilobytes,
+  defaultScriptBudgetKilobytes,
   findOversizedModule,
   findUnownedClaim,
   findOwner,
@@ -15,9 +15,9 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { fetchFromSite, waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 import { checkContract } from 'remote-kit/release/check-contract.mjs';
-import { creditsOf } from 'remote-kit/release/credits.mjs';
+import { readReleaseCredits } from 'remote-kit/release/credits.mjs';
 import { readStatus } from 'remote-kit/release/part-status.mjs';
-import { formatSizes, sizesOf } from 'remote-kit/release/sizes.mjs';
+import { formatSizes, readModuleSizes } from 'remote-kit/release/sizes.mjs';
 import { build } from '../build/build.js';
 import { readOwners } from '../signing/owners-file.js';
 import type { Settings } from '../settings.js';
@@ -26,7 +26,7 @@ import { findInstalledBrowser } from '../testing/browser.js';
 import { changeDeployment } from './canary.js';
 import { readLiveSite } from './live-site.js';
 import { runOwnTests } from './run-own-tests.js';
-import { printReleased } from './print-released.js';
+import { printLiveRelease } from './print-released.js';
 import { publish, publishCanary, readRelease, rollBackBadRelease } from './publish.js';
 import { signerFor } from './signer.js';
 import { smokeTest, type SmokeTestOptions, SmokeTestSkipped } from './smoke-test/smoke-test.js';
@@ -55,7 +55,7 @@ const print = (line: string) => {
  * Releases one remote. Publishes it only if its tests and the contract check pass. Rolls it back if the smoke test
  * fails.
  */
-export async function release(options: ReleaseOptions) {
+export async function releaseRemote(options: ReleaseOptions) {
   const releases = path.join(options.data, 'releases');
   const { remote } = options;
   mkdirSync(releases, { recursive: true });
@@ -86,9 +86,9 @@ async function publishChecked(options: ReleaseOptions, store: ReleaseStore) {
   const description = await readRelease(dist);
   await assertOwnClaims(store.releases, description, dist);
   const { sizes } = await readStatus(store.releases, remote);
-  print(`  sizes: ${formatSizes(await sizesOf(dist), sizes)}`);
+  print(`  sizes: ${formatSizes(await readModuleSizes(dist), sizes)}`);
   if (site) await step('contract', () => checkContract(site.url, description));
-  const credits = await creditsOf(path.dirname(path.resolve(dist)), options.message);
+  const credits = await readReleaseCredits(path.dirname(path.resolve(dist)), options.message);
   const executablePath = site && findInstalledBrowser();
   const isPreview = executablePath !== undefined && percent === undefined;
   const built = { dist, credits };
@@ -112,7 +112,7 @@ async function publishChecked(options: ReleaseOptions, store: ReleaseStore) {
   const read = (file: string) => fetchFromSite(site.url + file);
   const problem = await waitUntilServed(description, '/registry.json', read);
   if (problem) throw new CommandError(`${remote} ${preview.version} was deployed, but ${problem}.`);
-  printReleased(remote, preview);
+  printLiveRelease(remote, preview);
 }
 
 interface Built {
@@ -126,7 +126,7 @@ const publishFor = (store: ReleaseStore, { dist, credits }: Built, percent: numb
     : publishCanary(store, dist, { percent, credits });
 
 function printPublished(remote: RemoteName, change: PublishedChange, percent: number | undefined) {
-  if (percent === undefined) printReleased(remote, change);
+  if (percent === undefined) printLiveRelease(remote, change);
   else print(`${remote} ${change.version} is shown to ${percent}% of visitors.`);
 }
 
@@ -144,7 +144,7 @@ async function offerPreview(store: ReleaseStore, { dist, credits }: Built, relea
 
 async function assertOwnClaims(releases: string, release: Release, dist: string) {
   const parts = (await readOwners(releases))?.parts ?? {};
-  const { maxKilobytes = defaultMaxKilobytes } = findOwner(parts, release.remote) ?? {};
+  const { maxKilobytes = defaultScriptBudgetKilobytes } = findOwner(parts, release.remote) ?? {};
   const bytesOf = (file: string) => statSync(path.join(dist, `${file}.gz`)).size;
   const fault =
     findUnownedClaim(parts, release.remote, claimsOf(release)) ??

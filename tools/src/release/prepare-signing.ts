@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'contracts';
 import { readJson } from 'remote-kit/durable-files.mjs';
-import { readRegistry, withLock, writeRegistry } from 'remote-kit/release/registry.mjs';
+import { readRegistry, withReleasesLock, writeRegistry } from 'remote-kit/release/registry.mjs';
 import type { Signer } from 'remote-kit/signing/keys.mjs';
 import { createSignedDeployment, signRelease } from 'remote-kit/signing/sign-release.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
@@ -19,7 +19,7 @@ import {
   readSiteKey,
   writePublicSiteKey,
 } from '../signing/site-key.js';
-import { isComplete } from './copy-release.js';
+import { isReleaseComplete } from './copy-release.js';
 import { grantDeclaredClaims } from './grant-declared.js';
 
 type Report = (line: string) => void;
@@ -33,7 +33,7 @@ const contact = 'the owner of this site';
  */
 export async function prepareSigning(data: string, report: Report): Promise<Signer | undefined> {
   const releases = path.join(data, 'releases');
-  return withLock(releases, async () => {
+  return withReleasesLock(releases, async () => {
     if (!hasSiteKey(data)) await takeOver(data, releases, report);
     const site = readSiteKey(data);
     if (!site) return undefined;
@@ -71,6 +71,6 @@ function partsOf({ key }: Signer, before: PartOwnersByName = {}) {
 async function signFolder(folder: string, site: Signer) {
   const file = path.join(folder, 'release.json');
   const description = (await readJson(file)) as Release | undefined;
-  if (!description || !(await isComplete(folder, description))) return;
+  if (!description || !(await isReleaseComplete(folder, description))) return;
   await signRelease(folder, await readFile(file, 'utf8'), site);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { claimsOf, findUnownedClaim, isCompatible } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { readRegistry, withLock } from 'remote-kit/release/registry.mjs';
+import { readRegistry, withReleasesLock } from 'remote-kit/release/registry.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 import { root } from '../../root.mjs';
 import {
@@ -58,7 +58,7 @@ export async function publishOwnParts(data: string, mode: PublishMode, report: R
  * host.
  */
 function grantOwn({ releases, signer }: ReleaseStore) {
-  return withLock(releases, async () => {
+  return withReleasesLock(releases, async () => {
     const before = (await readVerifiedOwners(releases, signer))?.parts ?? {};
     const parts = grantDeclaredClaims(before, signer.key);
     const isNews = JSON.stringify(parts) !== JSON.stringify(before);

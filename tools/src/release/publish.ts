@@ -9,12 +9,17 @@ import {
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
 import {
-  readSettledDeployment,
-  refuseSecondCanary,
-  refuseDuringCanary,
+  readEffectiveDeployment,
+  throwIfOtherCanaryRunning,
+  throwIfCanaryRunning,
 } from 'remote-kit/release/canaries.mjs';
 import { createNextDeployment, servedReleaseOf } from 'remote-kit/release/next-deployment.mjs';
-import { type History, type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
+import {
+  type History,
+  type RemoteName,
+  signAndWriteDeployment,
+  withReleasesLock,
+} from 'remote-kit/release/registry.mjs';
 import { changeDeploymentLocked } from './canary.js';
 import { copyRelease, fileExists } from './copy-release.js';
 import type { PublishedChange, ReleaseStore } from './store.js';
@@ -26,7 +31,7 @@ export async function publish(
   credits: ReleaseCredits = {},
 ): Promise<PublishedChange> {
   const release = { ...(await readRelease(dist)), ...credits };
-  return withLock(store.releases, () => publishLocked(store, dist, release));
+  return withReleasesLock(store.releases, () => publishLocked(store, dist, release));
 }
 
 /**
@@ -40,10 +45,10 @@ export async function publishCanary(
 ): Promise<PublishedChange> {
   const release = { ...(await readRelease(dist)), ...credits };
   const { remote, version } = release;
-  return withLock(store.releases, async () => {
+  return withReleasesLock(store.releases, async () => {
     const { releases } = store;
-    const state = await readSettledDeployment(releases, remote);
-    await refuseSecondCanary(releases, { part: remote, version });
+    const state = await readEffectiveDeployment(releases, remote);
+    await throwIfOtherCanaryRunning(releases, { part: remote, version });
     const live = servedReleaseOf(state);
     if (live === undefined) {
       throw new CommandError(
@@ -57,7 +62,7 @@ export async function publishCanary(
       { ...state, history },
       { live, canary: { version, percent } },
     );
-    await setLive(store, { remote, next, history });
+    await signAndWriteDeployment(store, { remote, next, history });
     return { version, before: live };
   });
 }
@@ -73,11 +78,11 @@ export async function publishIfChanged(
   const { releases } = store;
   const release = await readRelease(dist);
   const { remote, version } = release;
-  const { deployment, history } = await readSettledDeployment(releases, remote);
+  const { deployment, history } = await readEffectiveDeployment(releases, remote);
   const live = deployment?.live;
   const isPresent = live && (await fileExists(path.join(releases, remote, live, 'release.json')));
   if (isPresent && history.built === version) return undefined;
-  return withLock(releases, () => publishLocked(store, dist, release));
+  return withReleasesLock(releases, () => publishLocked(store, dist, release));
 }
 
 /**
@@ -90,8 +95,8 @@ export function rollBackBadRelease(
   { version, before }: PublishedChange,
 ) {
   const { releases } = store;
-  return withLock(releases, async () => {
-    const state = await readSettledDeployment(releases, remote);
+  return withReleasesLock(releases, async () => {
+    const state = await readEffectiveDeployment(releases, remote);
     const { deployment, history } = state;
     if (deployment?.canary?.version === version) {
       const { version: live } = await changeDeploymentLocked(store, remote, 'rollback');
@@ -106,7 +111,7 @@ export function rollBackBadRelease(
       return `It stays live: there is no release to roll back to.`;
 
     const next = createNextDeployment(state, { live: good, ended: 'taken back' });
-    await setLive(store, { remote, next, history });
+    await signAndWriteDeployment(store, { remote, next, history });
     return `${good} is live again.`;
   });
 }
@@ -118,11 +123,11 @@ async function publishLocked(
 ): Promise<PublishedChange> {
   const { releases } = store;
   const { remote, version } = release;
-  const state = await readSettledDeployment(releases, remote);
-  refuseDuringCanary(remote, state.deployment);
+  const state = await readEffectiveDeployment(releases, remote);
+  throwIfCanaryRunning(remote, state.deployment);
   await copyRelease(store, dist, release);
   const history = withPublished(state.history, version);
-  await setLive(store, {
+  await signAndWriteDeployment(store, {
     remote,
     next: createNextDeployment({ ...state, history }, { live: version }),
     history,

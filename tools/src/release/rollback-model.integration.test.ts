@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { storeVerdict, readSettledDeployment } from 'remote-kit/release/canaries.mjs';
+import { storeCanaryVerdict, readEffectiveDeployment } from 'remote-kit/release/canaries.mjs';
 import { servedReleaseOf } from 'remote-kit/release/next-deployment.mjs';
-import { storeRefusal } from 'remote-kit/release/refusals.mjs';
+import { storeRejection } from 'remote-kit/release/refusals.mjs';
 import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
 import { writeTestRelease } from './built-part.js';
 import { changeDeployment } from './canary.js';
@@ -74,7 +74,7 @@ class Site {
   }
 
   async shown() {
-    return servedReleaseOf(await readSettledDeployment(this.#store.releases, part));
+    return servedReleaseOf(await readEffectiveDeployment(this.#store.releases, part));
   }
 
   async #changed<Result>(work: () => Promise<Result>) {
@@ -96,13 +96,13 @@ class Site {
 
   /** Simulates a web server that rejects the live release in its trial, or that replaces it after failures on pages. */
   async #refuse(command: 'refuse' | 'fail') {
-    const { deployment } = await readSettledDeployment(this.#store.releases, part);
+    const { deployment } = await readEffectiveDeployment(this.#store.releases, part);
     const version = this.model.live();
     if (!deployment || !version || this.model.good.length < 2) return;
     const because = command === 'refuse' ? 'trial' : 'pages';
     const { sequence = 0 } = deployment;
     const at = new Date().toISOString();
-    await storeRefusal(this.#store.releases, part, {
+    await storeRejection(this.#store.releases, part, {
       version,
       sequence,
       because,
@@ -129,10 +129,13 @@ class Site {
   }
 
   async #judge(outcome: 'promoted' | 'taken back') {
-    const { deployment } = await readSettledDeployment(this.#store.releases, part);
+    const { deployment } = await readEffectiveDeployment(this.#store.releases, part);
     const { sequence = 0, canary } = deployment ?? {};
     const verdict = { version: canary?.version ?? '', sequence, outcome, reason: 'visits' };
-    await storeVerdict(this.#store.releases, part, { ...verdict, at: new Date().toISOString() });
+    await storeCanaryVerdict(this.#store.releases, part, {
+      ...verdict,
+      at: new Date().toISOString(),
+    });
     if (outcome === 'promoted') this.#canaryIsLive();
     else this.#canaryIsBad();
   }
@@ -149,7 +152,7 @@ class Site {
 
   /** If the site has already rolled back automatically, the command only confirms this rollback. */
   async #rollBack() {
-    const { deployment } = await readSettledDeployment(this.#store.releases, part);
+    const { deployment } = await readEffectiveDeployment(this.#store.releases, part);
     const isBack = deployment?.live !== this.model.live();
     const work = this.#changed(() => changeDeployment(this.#store, part, 'rollback'));
     if (!isBack && this.model.good.length < 2)
@@ -159,7 +162,7 @@ class Site {
   }
 
   async #revert() {
-    const { deployment } = await readSettledDeployment(this.#store.releases, part);
+    const { deployment } = await readEffectiveDeployment(this.#store.releases, part);
     const version = deployment?.live ?? '';
     await this.#changed(() =>
       rollBackBadRelease(this.#store, part, { version, before: undefined }),

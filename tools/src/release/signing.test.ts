@@ -2,9 +2,20 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { unsignedContent, signature, signedText, type Deployment, type Owners } from 'contracts';
+import {
+  serialiseWithoutSignature,
+  signature,
+  createTextToSign,
+  type Deployment,
+  type Owners,
+} from 'contracts';
 import { root } from '../../root.mjs';
-import { generateKey, isSignedBy, storeKey, createSigner } from 'remote-kit/signing/keys.mjs';
+import {
+  generateKey,
+  isSignedBy,
+  storePrivateKey,
+  createSigner,
+} from 'remote-kit/signing/keys.mjs';
 import { readOwners, readVerifiedOwners, writeOwners } from '../signing/owners-file.js';
 import { loadReleaseKey } from 'remote-kit/signing/release-key.mjs';
 import { createSignedDeployment } from 'remote-kit/signing/sign-release.mjs';
@@ -54,7 +65,7 @@ async function signedBy(version: string) {
   if (text === '') return undefined;
   const releaseSignature = signature.parse(JSON.parse(text));
   const description = await readFile(path.join(folder, 'release.json'), 'utf8');
-  return isSignedBy(signedText('release', description), releaseSignature)
+  return isSignedBy(createTextToSign('release', description), releaseSignature)
     ? releaseSignature.key
     : 'nobody';
 }
@@ -93,7 +104,7 @@ describe('the release key', () => {
     expect((await stat(path.dirname(keyFile()))).mode & 0o777).toBe(0o700);
     expect(lines).toEqual([`  created the release key ${key} in ${keyFile()}`]);
     expect(loadReleaseKey(settings(), report).key).toBe(key);
-    storeKey(keyFile(), generateKey());
+    storePrivateKey(keyFile(), generateKey());
     expect(loadReleaseKey(settings(), report).key).toBe(key);
     expect(lines).toHaveLength(1);
   });
@@ -193,7 +204,10 @@ describe('prepareSigning', () => {
 
 const isDeploymentSigned = (deployed: Deployment | undefined) =>
   deployed?.signature !== undefined &&
-  isSignedBy(signedText('deployment of mfe-cart', unsignedContent(deployed)), deployed.signature);
+  isSignedBy(
+    createTextToSign('deployment of mfe-cart', serialiseWithoutSignature(deployed)),
+    deployed.signature,
+  );
 
 describe('createSignedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };

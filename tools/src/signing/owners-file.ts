@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {
-  unsignedContent,
+  serialiseWithoutSignature,
   findOwner,
   type Owners,
   owners as ownersSchema,
-  signedText,
+  createTextToSign,
 } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson, replaceJson } from 'remote-kit/durable-files.mjs';
@@ -32,7 +32,7 @@ export async function readVerifiedOwners(releases: string, site: Signer) {
   if (!owners) return undefined;
   // The cast is safe: `parse` has validated the list. The signature covers the list as it was read, including unknown
   // fields.
-  const text = signedText('owners', unsignedContent(list as object));
+  const text = createTextToSign('owners', serialiseWithoutSignature(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(
     `${ownersFile(releases)} is not signed with the key of this site. Restore it from a backup, or delete it: the next start creates a new one.`,
@@ -50,7 +50,7 @@ function parse(releases: string, list: unknown): Owners | undefined {
 export async function writeOwners(releases: string, parts: PartOwnersByName, site: Signer) {
   const last = (await readOwners(releases))?.sequence ?? 0;
   const content = { parts, sequence: Math.max(Date.now(), last + 1) };
-  const signature = site.sign(signedText('owners', unsignedContent(content)));
+  const signature = site.sign(createTextToSign('owners', serialiseWithoutSignature(content)));
   await replaceJson(ownersFile(releases), { ...content, signature });
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   generateKey,
-  storeKey,
-  readKey,
+  storePrivateKey,
+  readPrivateKey,
   createSigner,
   type Signer,
 } from 'remote-kit/signing/keys.mjs';
@@ -18,7 +18,7 @@ const publicFile = (data: string) => path.join(data, 'site-key.pub');
 /** Reads the key that signs the owners file. Returns undefined if it does not exist or this user cannot read it. */
 export function readSiteKey(data: string): Signer | undefined {
   try {
-    return readKey(keyFile(data));
+    return readPrivateKey(keyFile(data));
   } catch (error) {
     const { code } = (error as { cause?: NodeJS.ErrnoException }).cause ?? {};
     if (code === 'EACCES') return undefined;
@@ -32,7 +32,7 @@ export function newSiteKey(): { pem: string; site: Signer } {
 }
 
 export function storeSiteKey(data: string, pem: string) {
-  storeKey(keyFile(data), pem);
+  storePrivateKey(keyFile(data), pem);
 }
 
 export function writePublicSiteKey(data: string, { key }: Signer) {

@@ -5,7 +5,7 @@ import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
 import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
-import { publicPort } from './ports.js';
+import { resolvePublicPort } from './ports.js';
 import { listenAddress, type SiteConfig } from './processes.js';
 
 /** `end` is called on a shutdown signal. A running site replaces it with its own function. */
@@ -28,7 +28,7 @@ export async function withDataFolder<T>(
   prepareDataFolder(data);
   const giveBack = takeLock(path.join(data, '.lock'), `The site in ${data} is already running.`);
   try {
-    const port = await publicPort(settings['PORT'] ?? '3000', listenAddress(settings));
+    const port = await resolvePublicPort(settings['PORT'] ?? '3000', listenAddress(settings));
     return await run({ data, settings: { ...settings, PORT: String(port) } }, ending);
   } finally {
     giveBack();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
 import { readableLogLines } from './log-file.js';
-import { freeLoopbackPort, publicPort } from './ports.js';
+import { freeLoopbackPort, resolvePublicPort } from './ports.js';
 import { readSecrets } from '../site/secrets.js';
 
 let folder: string;
@@ -46,7 +46,7 @@ describe('prepareDataFolder', () => {
 
 describe('port selection', () => {
   it.each(['eighty', '-1', '70000', '80.5', ''])('rejects the value %j', async (value) => {
-    await expect(publicPort(value)).rejects.toThrow('PORT must be');
+    await expect(resolvePublicPort(value)).rejects.toThrow('PORT must be');
   });
 
   it('rejects a port that is in use', async () => {
@@ -54,14 +54,14 @@ describe('port selection', () => {
     await once(holder, 'listening');
     const address = holder.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(publicPort(String(port))).rejects.toThrow(`Port ${port} is in use`);
+    await expect(resolvePublicPort(String(port))).rejects.toThrow(`Port ${port} is in use`);
     holder.close();
     await once(holder, 'close');
-    expect(await publicPort(String(port))).toBe(port);
+    expect(await resolvePublicPort(String(port))).toBe(port);
   });
 
   it('selects any free port if the value is 0', async () => {
-    expect(await publicPort('0')).toBeGreaterThan(0);
+    expect(await resolvePublicPort('0')).toBeGreaterThan(0);
   });
 
   it('selects internal ports below the ephemeral range', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import path from 'node:path';
-import { killGroup } from 'remote-kit/run.mjs';
+import { killProcessGroup } from 'remote-kit/run.mjs';
 import { LogFile } from './log-file.js';
 
 export interface ProcessDefinition {
@@ -28,7 +28,7 @@ interface Exit {
 }
 
 /** Exit code for an error that only an operator can fix, such as an invalid setting (EX_CONFIG in sysexits.h). */
-export const exitMisconfigured = 78;
+export const misconfiguredExitCode = 78;
 
 const earlyDeathMs = 10_000;
 const restartDelaysMs = [200, 500, 1000, 2000];
@@ -90,7 +90,7 @@ export class ManagedProcess {
     this.#isRestarting = false;
     child.on('message', (message) => this.#onMessage(message));
     this.#ended = new Promise((resolve) => {
-      child.once('exit', () => child.pid && killGroup(child.pid));
+      child.once('exit', () => child.pid && killProcessGroup(child.pid));
       // Unlike `exit`, `close` fires after all output has been received.
       child.once('close', (code, signal) => {
         this.#child = undefined;
@@ -122,7 +122,7 @@ export class ManagedProcess {
   }
 
   kill() {
-    if (this.#child?.pid) killGroup(this.#child.pid);
+    if (this.#child?.pid) killProcessGroup(this.#child.pid);
   }
 
   #onMessage(message: unknown) {
@@ -137,8 +137,8 @@ export class ManagedProcess {
     this.#settle();
     const { name } = this.#definition;
     const { onHopeless, report } = this.#hooks;
-    const reason = code === exitMisconfigured ? this.#log.plainLines.join('\n') : '';
-    if (code === exitMisconfigured && !this.#wasReady) {
+    const reason = code === misconfiguredExitCode ? this.#log.plainLines.join('\n') : '';
+    if (code === misconfiguredExitCode && !this.#wasReady) {
       onHopeless(reason || `${name} cannot start; see ${this.#log.file}`);
       return;
     }

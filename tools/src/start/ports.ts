@@ -30,7 +30,7 @@ export async function freeLoopbackPort(tries = 20): Promise<number> {
  * Returns the requested port, or any free port if the requested port is 0. Throws a CommandError if the port is invalid
  * or in use.
  */
-export async function publicPort(value: string, host?: string) {
+export async function resolvePublicPort(value: string, host?: string) {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
     throw new CommandError(`PORT must be a whole number from 0 to 65535, not '${value}'.`);

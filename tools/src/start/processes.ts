@@ -28,7 +28,7 @@ const script = (file: string) => path.join(root, file);
 export async function siteProcesses({ data, settings }: Site): Promise<SiteProcesses> {
   const [databasePort, backendPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const mongodbUri =
-    settings['MONGODB_URI'] ?? embeddedUri(databasePort, settings.EMBEDDED_MONGO_PASSWORD);
+    settings['MONGODB_URI'] ?? embeddedDatabaseUri(databasePort, settings.EMBEDDED_MONGO_PASSWORD);
   const env = {
     ...settings,
     NODE_ENV: 'production',
@@ -67,7 +67,7 @@ const smokeTestOf = ({ RELEASE_SMOKE_TEST: setting }: Settings): Settings =>
   setting === 'on' ? { RELEASE_SMOKE_TEST: script('tools/run.mjs') } : {};
 
 /** Returns the URI of the embedded database with the password of its only account. */
-export const embeddedUri = (port: number, password: string) =>
+export const embeddedDatabaseUri = (port: number, password: string) =>
   `mongodb://shop:${encodeURIComponent(password)}@127.0.0.1:${port}/shop?replicaSet=rs0&authSource=admin`;
 
 /** Returns the metrics port of the backend: METRICS_PORT plus 1, because the web server uses METRICS_PORT itself. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { busyNotice, noticePage, noticePolicy, type NoticeShop } from 'server-kit';
+import { busyNotice, noticePage, noticePageCsp, type NoticeShop } from 'server-kit';
 import { sendUnavailable } from './errors.js';
 
 /** Range of the reload delay in seconds. The delay is random, so that browsers do not all reload at the same time. */
@@ -18,7 +18,7 @@ export function sendBusyPage(reply: FastifyReply, shop: NoticeShop) {
     .headers({
       'retry-after': String(reloadAfter),
       'cache-control': 'no-store',
-      'content-security-policy': noticePolicy,
+      'content-security-policy': noticePageCsp,
     })
     .type('text/html; charset=utf-8')
     .send(noticePage(shop, { ...busyNotice, reloadAfter }));

@@ -1,6 +1,6 @@
 import { toErrorBody, type ErrorBody } from 'contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { answerMalformedRequest } from 'server-kit';
+import { createMalformedRequestHandler } from 'server-kit';
 
 /** Value of `Retry-After`, in seconds. */
 const retryAfter = '2';
@@ -46,14 +46,14 @@ export function handleServerError(
     .send(toErrorBody({ code: 'server.failed', message: 'Something went wrong.' }));
 }
 
-export function refuseMethod(reply: FastifyReply) {
+export function sendMethodNotAllowed(reply: FastifyReply) {
   return reply
     .code(405)
     .header('allow', 'GET, HEAD')
     .send(toErrorBody({ code: 'request.invalid', message: 'This address is read-only.' }));
 }
 
-export const handleUnreadableRequest = answerMalformedRequest({
+export const handleUnreadableRequest = createMalformedRequestHandler({
   bodyOf: () => toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }),
   headers: {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { maxLargeBytes } from 'contracts';
+import { maxLargeBodyBytes } from 'contracts';
 
 interface BodyLimits {
   maxBytes: number;
@@ -25,7 +25,7 @@ export const callLimits: BodyLimits = {
  */
 export const largeCallLimits: BodyLimits = {
   ...callLimits,
-  maxBytes: maxLargeBytes,
+  maxBytes: maxLargeBodyBytes,
   maxConcurrent: 48,
   timeoutMs: 9_000,
 };

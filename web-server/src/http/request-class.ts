@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isEventStream, isLargeCall, isLongCall, routePattern } from 'contracts';
+import { isEventStream, isLargeBodyCall, isLongRunningCall, routePattern } from 'contracts';
 import type { RequestClass } from './request-slots.js';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
@@ -17,13 +17,13 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** True for requests that may take a long time: uploads and the calls that `isLongCall` lists. */
+/** True for requests that may take a long time: uploads and the calls that `isLongRunningCall` lists. */
 export const isSlowRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
-  isUpload(headers) || isLongCall(pathOf(url));
+  isUpload(headers) || isLongRunningCall(pathOf(url));
 
 /** True for calls whose JSON body may exceed the usual 100 KB, such as an inquiry with many products. */
 export const isLargeRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
-  isLargeCall(pathOf(url));
+  isLargeBodyCall(pathOf(url));
 
 const formPaths = [routePattern('sendMessage'), routePattern('uploadInquiryFile')];
 

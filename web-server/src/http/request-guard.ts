@@ -65,7 +65,7 @@ async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
     .send(toErrorBody({ code: 'request.invalid', message: 'The request is invalid.' }));
 }
 
-export const clientOf = (request: FastifyRequest) => networkPrefix(request.ip);
+export const clientNetworkOf = (request: FastifyRequest) => networkPrefix(request.ip);
 
 /** Returns a signal that aborts when the client disconnects before the response is complete. */
 export function clientAbortSignal(reply: FastifyReply): AbortSignal {

@@ -1,4 +1,4 @@
-import { Capacity } from 'server-kit';
+import { LoadCapacity } from 'server-kit';
 
 /**
  * Maximum number of concurrent requests per class. Under overload, reads are rejected first, because they have a lower
@@ -43,7 +43,7 @@ class Counter {
 
 export class RequestSlots {
   readonly #counters = new Map<RequestClass, Counter>();
-  readonly #capacity = new Capacity();
+  readonly #capacity = new LoadCapacity();
 
   /**
    * Takes a slot and returns a function that releases it. Returns undefined if all slots are taken, or if the client

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf, clientAbortSignal } from '../http/request-guard.js';
+import { clientNetworkOf, clientAbortSignal } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { AllClientsGoneError, RenderQueueFullError } from '../rendering/render-queue.js';
 import type { RenderedPageCache, RenderPage, CachedPage } from './rendered-page-cache.js';
@@ -26,7 +26,7 @@ export function createCachedPageReader(
   return async (request, reply, { key, make }) => {
     const ready = pool.peek(key);
     if (ready) return ready;
-    const leave = places.acquire('pages', clientOf(request));
+    const leave = places.acquire('pages', clientNetworkOf(request));
     if (!leave) return undefined;
     try {
       return await pool.get(key, make, clientAbortSignal(reply));

@@ -6,7 +6,7 @@ import { shopRoutes, type ShopPage } from '../rendering/shop-routes.js';
 import { createCachedPageReader } from './cached-or-rendered.js';
 import { keepKnownParameters } from './known-query.js';
 import type { RenderPage, CachedPage, RenderedPageCache } from './rendered-page-cache.js';
-import { makeShopPage, type ShopPageDependencies } from './shop-page.js';
+import { renderShopPage, type ShopPageDependencies } from './shop-page.js';
 
 export interface PageRenderingSource extends ShopPageDependencies {
   pool: RenderedPageCache;
@@ -48,7 +48,7 @@ export function createPageReader(places: RequestSlots) {
     // Only these query parameters affect the server-side render; the browser handles all others.
     const search = keepKnownParameters(route.query ?? [], pageRequest.search);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
-    const make: RenderPage = (end) => makeShopPage(source, { route, search }, end);
+    const make: RenderPage = (end) => renderShopPage(source, { route, search }, end);
     const get = createCachedPageReader(pool, places);
     const renderedPage = await get(request, reply, { key: key(turnOf(route)), make });
     if (renderedPage?.isLasting) return { isKnown: true, page: renderedPage };

@@ -1,6 +1,12 @@
-import { cookiePattern, randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from 'server-kit';
+import {
+  cookiePattern,
+  randomXsrfToken,
+  sessionCookie,
+  xsrfCookie,
+  xsrfTokenPattern,
+} from 'server-kit';
 
-const present = cookiePattern(xsrfCookie, xsrfToken);
+const present = cookiePattern(xsrfCookie, xsrfTokenPattern);
 // Only the backend issues and signs the tokens of signed-in sessions. Pages request a token from the backend if it is
 // missing.
 const signedIn = cookiePattern(sessionCookie);

@@ -17,7 +17,7 @@ import { sendBusyPage } from '../http/busy-page.js';
 import { createCachedPageReader } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
 import type { ShopPageDependencies } from './shop-page.js';
-import { makeSitemap } from './sitemap.js';
+import { createSitemap } from './sitemap.js';
 
 const longestSearch = 256;
 const aDay = 'public, max-age=86400';
@@ -100,7 +100,7 @@ export function serveSitemaps(app: FastifyInstance, options: PageRouteDependenci
   async function sitemap(request: FastifyRequest, reply: FastifyReply, part?: number) {
     const { read, renderer, site } = options;
     const source = { read, publicUrl: site.publicUrl, routes: shopRoutes(renderer.set) };
-    const make = async (): Promise<PageResponse> => (await makeSitemap(source, part)) ?? notThere;
+    const make = async (): Promise<PageResponse> => (await createSitemap(source, part)) ?? notThere;
     try {
       const ready = await get(request, reply, { key: `sitemap ${part}`, make });
       return await (ready ? sendCachedPage(request, reply, ready) : sendUnavailable(reply));

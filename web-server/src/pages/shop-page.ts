@@ -9,14 +9,14 @@ import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';
 import { browserRoutes, shopSlots, type ShopPage } from '../rendering/shop-routes.js';
-import { markCustomerScript } from './mark-customer.js';
+import { customerAttributeScript } from './mark-customer.js';
 import { assembleDocument, createBootScriptTag, type HashedFile } from './document/document.js';
 import { jsonScript } from './document/escape.js';
 import {
   createBasicHeadTags,
   leadPictureTag,
   createPageHeadTags,
-  structuredData,
+  createStructuredData,
 } from './document/head-tags.js';
 import type { PageResponse } from './rendered-page-cache.js';
 import { inlineStyleSheets } from './document/style-sheets.js';
@@ -36,7 +36,7 @@ export interface RoutedPageUrl {
 
 const retryAfter = '5';
 
-export async function makeShopPage(
+export async function renderShopPage(
   maker: ShopPageDependencies,
   address: RoutedPageUrl,
   end?: AbortSignal,
@@ -51,7 +51,7 @@ export async function makeShopPage(
   const { html, policy } = assembleDocument({
     head: headTags(page, route, maker.site),
     moduleHashes: moduleHashes(set, maker.isForStaff),
-    inlineScripts: [markCustomerScript],
+    inlineScripts: [customerAttributeScript],
     styles: [
       ...inlineStyleSheets(maker.shell.files, main.css),
       ...page.used.flatMap((used) => stylesOf(set, used)),
@@ -63,7 +63,7 @@ export async function makeShopPage(
         { type: 'application/json', id: inlinedPageId },
         inlinedPage({ maker, address, seed, page, set }),
       ),
-      ...structuredBlock(structuredData(page.head, maker.site)),
+      ...structuredBlock(createStructuredData(page.head, maker.site)),
     ],
   });
   return {

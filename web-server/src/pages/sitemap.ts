@@ -1,8 +1,8 @@
 import {
-  addressesPerPage as most,
+  maxUrlsPerSitemap as most,
   routes,
   type CategoryWire,
-  type ProductAddresses,
+  type SitemapProducts,
 } from 'contracts';
 import { escapeText } from 'server-kit';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
@@ -28,7 +28,7 @@ export interface SitemapSource {
  * file of the index: the first file contains all pages except products, and each further file contains one page of
  * products. Returns undefined if the file does not exist.
  */
-export async function makeSitemap(
+export async function createSitemap(
   source: SitemapSource,
   part?: number,
 ): Promise<PageResponse | undefined> {
@@ -37,7 +37,7 @@ export async function makeSitemap(
   const page = Math.max(1, (part ?? 1) - 1);
   const [lists, { products, total }] = await Promise.all([
     listEntries(read, listed),
-    read<ProductAddresses>(`${routes.listAddresses.path}?page=${page}`),
+    read<SitemapProducts>(`${routes.listAddresses.path}?page=${page}`),
   ]);
   const productEntries = listed
     .filter(({ each }) => each === 'product')
@@ -62,7 +62,7 @@ async function listEntries(read: CatalogueReader, listed: ShopRoute[]): Promise<
   });
 }
 
-type Product = ProductAddresses['products'][number];
+type Product = SitemapProducts['products'][number];
 
 const entryOf = (pattern: string, { _id, picture }: Product): Entry => ({
   path: addressOf(pattern, _id),

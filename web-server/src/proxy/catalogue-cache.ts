@@ -1,4 +1,4 @@
-import { minimumVersionHeader, routes, type Route } from 'contracts';
+import { minCatalogueVersionHeader, routes, type Route } from 'contracts';
 import { SingleFlightCache } from 'server-kit';
 import type { CatalogueReadResponse } from '../rendering/protocol.js';
 
@@ -68,7 +68,7 @@ export class CatalogueCache {
       // The connection to the backend is fast, so compression would cost more than it saves.
       headers: {
         'accept-encoding': 'identity',
-        ...(version && { [minimumVersionHeader]: version }),
+        ...(version && { [minCatalogueVersionHeader]: version }),
       },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',

@@ -1,4 +1,4 @@
-import { minimumVersionHeader } from 'contracts';
+import { minCatalogueVersionHeader } from 'contracts';
 import type { CatalogueWatch } from './catalogue-watch.js';
 
 const timeoutMs = 9_000;
@@ -14,7 +14,7 @@ export function createCatalogueReader(
 ): CatalogueReader {
   return async <Data>(path: string) => {
     const response = await fetch(backendUrl + path, {
-      headers: watch.version ? { [minimumVersionHeader]: watch.version } : {},
+      headers: watch.version ? { [minCatalogueVersionHeader]: watch.version } : {},
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });

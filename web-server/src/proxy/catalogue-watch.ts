@@ -1,4 +1,4 @@
-import { knownVersionHeader, readiness, routes } from 'contracts';
+import { knownCatalogueVersionHeader, readiness, routes } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Timeout in milliseconds, longer than the backend's long-poll timeout. */
@@ -47,7 +47,8 @@ export class CatalogueWatch {
   async #poll() {
     try {
       const response = await fetch(this.#options.backendUrl + routes.showReadiness.path, {
-        headers: this.#version === undefined ? {} : { [knownVersionHeader]: this.#version },
+        headers:
+          this.#version === undefined ? {} : { [knownCatalogueVersionHeader]: this.#version },
         signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(timeoutMs)]),
       });
       const { catalogueVersion } = readiness.parse(await response.json());

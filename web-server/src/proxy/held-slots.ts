@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../http/request-guard.js';
+import { clientNetworkOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
@@ -31,7 +31,7 @@ export class ProxiedRequestSlots {
   }
 
   take(request: FastifyRequest, reply: FastifyReply): boolean {
-    const leave = this.#places.acquire(requestClassOf(request.raw), clientOf(request));
+    const leave = this.#places.acquire(requestClassOf(request.raw), clientNetworkOf(request));
     if (!leave) return false;
     this.#heldSlots.set(request.raw, { leave, parts: new Set(['client', 'backend']) });
     const releaseClient = () => this.#over(request.raw, 'client');

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { sendUnavailable } from '../http/errors.js';
 import { RequestBodyReader, callLimits } from '../http/read-body.js';
-import { clientAbortSignal, clientOf } from '../http/request-guard.js';
+import { clientAbortSignal, clientNetworkOf } from '../http/request-guard.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { readResponseUpTo } from '../http/limited-read.js';
 
@@ -45,7 +45,7 @@ class PartSlots {
   /** Returns a function that releases the slot, or undefined if none is free. */
   take(part: string, request: FastifyRequest) {
     if (this.#count(part) >= maxPerPart) return undefined;
-    const leave = this.places.acquire('partCalls', clientOf(request));
+    const leave = this.places.acquire('partCalls', clientNetworkOf(request));
     if (!leave) return undefined;
     this.#running.set(part, this.#count(part) + 1);
     return () => {
@@ -87,7 +87,7 @@ export function servePartBackends(app: FastifyInstance, options: PartBackends) {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
-      bodies.read(body, clientOf(request)),
+      bodies.read(body, clientNetworkOf(request)),
     );
     scope.route({ method: methods, url: `${prefix}/:part/*`, handler: forwardRequest });
     done();

@@ -1,12 +1,12 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { minimumVersionHeader, knownVersionHeader } from 'contracts';
+import { minCatalogueVersionHeader, knownCatalogueVersionHeader } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cameThroughProxy } from 'server-kit';
 import type { SiteInfo } from 'storefront-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
+import { clientAbortSignal, clientNetworkOf, type ShutdownState } from '../http/request-guard.js';
 import {
   RequestBodyReader,
   BodyRejectedError,
@@ -15,7 +15,7 @@ import {
   largeCallLimits,
 } from '../http/read-body.js';
 import { sendBusyPage } from '../http/busy-page.js';
-import { refuseMethod } from '../http/errors.js';
+import { sendMethodNotAllowed } from '../http/errors.js';
 import {
   isCancelledOnDisconnect,
   isLargeRequest,
@@ -61,8 +61,8 @@ const hopByHopHeaders = new Set<string>([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  minimumVersionHeader,
-  knownVersionHeader,
+  minCatalogueVersionHeader,
+  knownCatalogueVersionHeader,
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
@@ -117,7 +117,7 @@ export async function proxyToBackend(
         }),
         preHandler: (request, reply, done) => {
           const isRead = request.method === 'GET' || request.method === 'HEAD';
-          if (prefix === '/api/health' && !isRead) refuseMethod(reply);
+          if (prefix === '/api/health' && !isRead) sendMethodNotAllowed(reply);
           else if (requestSlots.take(request, reply)) done();
           else sendBusyPage(reply, proxyOptions.site.business);
         },
@@ -140,11 +140,11 @@ function readBodies(
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
-    if (isLargeRequest(request.raw)) return large.read(body, clientOf(request));
-    if (!isBuyerUploadForm(request.raw)) return bodies.read(body, clientOf(request));
-    const leave = await placeForForm({ places, forms }, clientOf(request));
+    if (isLargeRequest(request.raw)) return large.read(body, clientNetworkOf(request));
+    if (!isBuyerUploadForm(request.raw)) return bodies.read(body, clientNetworkOf(request));
+    const leave = await placeForForm({ places, forms }, clientNetworkOf(request));
     if (!leave) throw new BodyRejectedError(503);
-    return forms.read(body, clientOf(request)).finally(leave);
+    return forms.read(body, clientNetworkOf(request)).finally(leave);
   });
 }
 
@@ -174,7 +174,7 @@ function replyOptions(
     rewriteRequestHeaders: (request, headers) => ({
       ...endToEndHeaders(headers),
       ...forwardedHeaders(request),
-      ...(version() && { [minimumVersionHeader]: version() }),
+      ...(version() && { [minCatalogueVersionHeader]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
       // The plugin calls this function for every response, even after the client disconnected.

@@ -1,4 +1,4 @@
-import { isStaffRole, me, routes, type AccountRole } from 'contracts';
+import { isStaffRole, currentUserResponse, routes, type AccountRole } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { cookiePattern, sessionCookie } from 'server-kit';
 
@@ -64,7 +64,7 @@ export class StaffCheck {
         headers: { cookie: `${sessionCookie}=${session}` },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const { user } = me.parse(await response.json());
+      const { user } = currentUserResponse.parse(await response.json());
       if (user?.mustSetUpSecondFactor) return 'held up';
       return user ? (user.staffRole ?? user.role) : 'visitor';
     } catch {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { RefusedRelease, RemoteName, RolledBackRelease } from 'contracts';
+import type { RejectedRelease, RemoteName, RolledBackRelease } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import type { Config } from '../config.js';
 import type { Metrics } from '../metrics/metrics.js';
-import type { Budgets, CatalogueReadResponse } from '../rendering/protocol.js';
+import type { RenderBudgets, CatalogueReadResponse } from '../rendering/protocol.js';
 import { Renderer } from '../rendering/renderer.js';
 import type { StartSandbox } from '../rendering/start-sandbox.js';
 import { AcceptedFile } from './trust/accepted-file.js';
@@ -12,9 +12,14 @@ import { Canaries, type RenderCallbacks } from './canary/canaries.js';
 import { CanaryVerdicts } from './canary/canary-verdicts.js';
 import { LiveReleases } from './live-releases.js';
 import { releasesFolder, localReleasesFolderOf } from './release-calls.js';
-import { folderSource, readCredits, urlSource, type ReleaseSource } from './release-source.js';
+import {
+  createFolderReleaseSource,
+  readCredits,
+  createUrlReleaseSource,
+  type ReleaseSource,
+} from './release-source.js';
 import { ReleaseTrust } from './trust/release-trust.js';
-import { siteKeyReader } from './trust/site-key.js';
+import { createSiteKeyReader } from './trust/site-key.js';
 import type { PartLogs } from './health/part-logs.js';
 import { RejectedReleaseStore } from './health/site-refusals.js';
 import { RollbackReports } from './health/rollback-reports.js';
@@ -23,7 +28,7 @@ import { Webhooks, type ReleaseChange } from './webhooks/webhooks.js';
 interface FollowerParts {
   config: Config;
   site: SiteInfo;
-  budgets: Budgets;
+  budgets: RenderBudgets;
   intervalMs: number;
   metrics: Metrics;
   startSandbox: StartSandbox;
@@ -131,16 +136,16 @@ const noterOf =
     webhooks.add(part, { type, version, reason }, credits);
   };
 
-type Noted = Pick<RefusedRelease, 'version' | 'reason'> & {
-  because: Exclude<RefusedRelease['because'], 'upload'>;
+type Noted = Pick<RejectedRelease, 'version' | 'reason'> & {
+  because: Exclude<RejectedRelease['because'], 'upload'>;
 };
 
 function signedReleases(log: FastifyBaseLogger, config: Config) {
   const { dataDir, registryUrl } = config;
   const source = registryUrl
-    ? urlSource(registryUrl)
-    : folderSource(releasesFolder(config.dataDir));
+    ? createUrlReleaseSource(registryUrl)
+    : createFolderReleaseSource(releasesFolder(config.dataDir));
   const file = new AcceptedFile(join(dataDir, 'accepted-releases.json'), log);
-  const trust = new ReleaseTrust({ source, file, readSiteKey: siteKeyReader(config) });
+  const trust = new ReleaseTrust({ source, file, readSiteKey: createSiteKeyReader(config) });
   return { source, trust };
 }

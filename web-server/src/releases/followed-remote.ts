@@ -1,10 +1,10 @@
 import {
   goodReleases,
   releaseHistory,
-  newlyRolledBack,
+  findNewlyRolledBackVersions,
   type Deployment,
   type PartDeclaration,
-  type RecordedRefusal,
+  type RecordedRejection,
   type RemoteName,
 } from 'contracts';
 import { declarationOfRelease, type LoadedRelease } from '../rendering/release-set.js';
@@ -65,7 +65,7 @@ export class FollowedRemote {
    * pages.
    */
   follow(entry: Deployment) {
-    const rolledBack = this.entry ? newlyRolledBack(this.entry, entry) : [];
+    const rolledBack = this.entry ? findNewlyRolledBackVersions(this.entry, entry) : [];
     if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
       for (const [version, { because }] of this.#rejected)
         if (version === entry.live || because !== 'pages') this.#rejected.delete(version);
@@ -97,7 +97,7 @@ export class FollowedRemote {
    * Rejects the releases that failed on pages of other web servers or before a restart, according to stored
    * rejections.
    */
-  recall(refusals: RecordedRefusal[]) {
+  recall(refusals: RecordedRejection[]) {
     for (const { version, because, reason } of refusals) {
       if (because === 'pages' && !this.#rejected.has(version))
         this.reject(version, { because, reason });

@@ -10,7 +10,7 @@ import { listen } from 'test-kit/listen';
 import { ReleaseFolder } from '../../test/release-folder.js';
 import { readFileUpTo, readResponseUpTo } from '../http/limited-read.js';
 import { readRelease } from './read-release.js';
-import { folderSource } from './release-source.js';
+import { createFolderReleaseSource } from './release-source.js';
 
 let folder: string;
 /** Command that creates a named pipe on POSIX systems. */
@@ -53,7 +53,7 @@ describe('readRelease', () => {
     assertOwnClaims: () => undefined,
     assertWithinBudget: () => undefined,
   };
-  const read = () => readRelease({ source: folderSource(folder), trust }, id);
+  const read = () => readRelease({ source: createFolderReleaseSource(folder), trust }, id);
   const nameOf = (_: unknown, index: number) => [`file-${index}.js`, ''];
 
   it('rejects a release with too many files', async () => {

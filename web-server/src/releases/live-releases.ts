@@ -2,7 +2,7 @@ import { deployment, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import { isInReleaseSet, addLiveRelease, removeLiveRelease } from '../rendering/release-set.js';
-import { messageOf } from '../rendering/error-attribution.js';
+import { errorMessageOf } from '../rendering/error-attribution.js';
 import { isServiceUnreachable } from '../rendering/render-process.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { Canaries } from './canary/canaries.js';
@@ -202,7 +202,7 @@ export class LiveReleases {
       followed.recall(refusals.under(followed.name, entry));
     } catch (error) {
       const { live } = deployment.parse(raw);
-      const reason = messageOf(error);
+      const reason = errorMessageOf(error);
       const isNews = followed.refuseDeployment(live, reason);
       if (isNews) this.#reportRejection(followed, live, { because: 'signature', reason });
     }
@@ -224,7 +224,7 @@ export class LiveReleases {
         log.error({ err: error, remote: followed.name }, 'could not test the release');
         return false;
       }
-      const why = { because: 'trial', reason: messageOf(error) } as const;
+      const why = { because: 'trial', reason: errorMessageOf(error) } as const;
       this.#refuse(followed, version, why);
       if (version === followed.entry?.live) await refusals.keep(followed, { version, ...why });
       return false;
@@ -282,7 +282,7 @@ export class LiveReleases {
     try {
       followed.keep(await readRelease(this.#options, { remote: followed.name, version }));
     } catch (error) {
-      const reason = messageOf(error);
+      const reason = errorMessageOf(error);
       this.#refuse(followed, version, { because: rejectionCause(error), reason });
     }
   }

@@ -47,7 +47,7 @@ export async function readCredits(
 const listNames = ['registry.json', 'owners.json', 'canaries.json', 'refusals.json'];
 const maxListBytes = 512 * 1024;
 
-export function folderSource(folder: string): ReleaseSource {
+export function createFolderReleaseSource(folder: string): ReleaseSource {
   const readText = async (name: string) =>
     (await readFileUpTo(join(folder, name), maxListBytes)).toString();
   return {
@@ -77,7 +77,7 @@ const timeoutMs = 2000;
  * Reads releases stored next to a remote registry, at `<folder of
  * registry.json>/<remote>/<version>/<file>`.
  */
-export function urlSource(registryUrl: string): ReleaseSource {
+export function createUrlReleaseSource(registryUrl: string): ReleaseSource {
   return {
     readRegistry: followText(registryUrl),
     readOwners: followText(new URL('owners.json', registryUrl).href),

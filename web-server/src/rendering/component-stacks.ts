@@ -1,6 +1,6 @@
 // cspell:ignore creat ponent
 import { createElement } from 'react';
-import { toHtml } from './to-html.js';
+import { renderToHtml } from './to-html.js';
 
 function Throws(): never {
   throw new Error('expected');
@@ -11,5 +11,7 @@ function Throws(): never {
  * do so after `disableStackTraces`. This works only if an HTML element, such as `div`, surrounds the component.
  */
 export async function prepareComponentStacks() {
-  await toHtml(createElement('div', null, createElement(Throws)), 1_000).catch(() => undefined);
+  await renderToHtml(createElement('div', null, createElement(Throws)), 1_000).catch(
+    () => undefined,
+  );
 }

@@ -9,7 +9,7 @@ export function remoteInStack(remotes: RemoteName[], componentStack = ''): Remot
   return remotes.find((name) => name === remote);
 }
 
-export const messageOf = (error: unknown) =>
+export const errorMessageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
 export function describeError(error: unknown): string {

@@ -1,4 +1,4 @@
-import { contractVersion, findUnmetRange, isCompatible, type Release } from 'contracts';
+import { contractVersion, findUnmetVersionRange, isCompatible, type Release } from 'contracts';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -57,7 +57,7 @@ function refuseOtherAgreement({ contract, since, needs }: Release) {
     throw new Error(`needs ${missing} from storefront-kit, which this host does not export`);
 
   const hosted = { react: React.version, 'react-dom': ReactDom.version };
-  const unmet = findUnmetRange(needs?.shared, hosted);
+  const unmet = findUnmetVersionRange(needs?.shared, hosted);
   if (unmet) throw new Error(`needs ${unmet.needed}, and this host has ${unmet.hosted}`);
 }
 

@@ -6,13 +6,13 @@ import { partComponentName } from './error-attribution.js';
 import { isRecord } from './evaluate.js';
 import type { MarkRunningRemote, UsedModule } from './protocol.js';
 
-export type Modules = Record<RemoteName, Record<string, unknown>>;
+export type RemoteModules = Record<RemoteName, Record<string, unknown>>;
 
 type AnyPage = Page<unknown>;
 type AnyComponent = ComponentType<object>;
 
 /** Returns the page module of a route, or undefined if the module or its remote is missing or omitted. */
-export function findPageModule(modules: Modules, route: PageRoute, omit: string[]) {
+export function findPageModule(modules: RemoteModules, route: PageRoute, omit: string[]) {
   const { remote, module } = route;
   if (!remote || !module || isOmitted(omit, { remote, module })) return undefined;
   const exposed = modules[remote]?.[module];
@@ -36,7 +36,7 @@ export const isComponent = (exposed: unknown) =>
   typeof exposed === 'function' || (isRecord(exposed) && !isPage(exposed));
 
 /** Wraps all modules for one render, to record the modules used and to mark the remote whose code is running. */
-export function wrapModulesForRender(all: Modules, omit: string[], mark: MarkRunningRemote) {
+export function wrapModulesForRender(all: RemoteModules, omit: string[], mark: MarkRunningRemote) {
   const used: UsedModule[] = [];
   const watch = (part: UsedModule, component: AnyComponent) => {
     const Part = (props: object) => {
@@ -46,7 +46,7 @@ export function wrapModulesForRender(all: Modules, omit: string[], mark: MarkRun
     };
     return Object.assign(Part, { displayName: partComponentName(part.remote) });
   };
-  const modules: Modules = {};
+  const modules: RemoteModules = {};
   for (const { part, exposed } of list(all)) {
     if (isOmitted(omit, part)) continue;
     const watched = isPage(exposed)
@@ -57,7 +57,7 @@ export function wrapModulesForRender(all: Modules, omit: string[], mark: MarkRun
   return { modules, used };
 }
 
-function list(all: Modules) {
+function list(all: RemoteModules) {
   return Object.entries(all).flatMap(([remote, modules]) =>
     Object.entries(modules).map(([module, exposed]) => ({
       part: { remote, module },

@@ -9,7 +9,7 @@ export interface WorkerSetup {
   releases: Release[];
   routes: ShopRoute[];
   slots: Slots;
-  budgets: Budgets;
+  budgets: RenderBudgets;
 }
 
 /**
@@ -119,7 +119,7 @@ export function sandboxMessageSchema(remotes: RemoteName[]) {
 export type MessageFromSandbox = z.infer<ReturnType<typeof sandboxMessageSchema>>;
 
 /** Time limits in milliseconds. */
-export interface Budgets {
+export interface RenderBudgets {
   /** Limit for starting a worker and evaluating the top-level code of each release. */
   start: number;
   load: number;
@@ -128,7 +128,12 @@ export interface Budgets {
   smokeRender: number;
 }
 
-export const defaultBudgets: Budgets = { start: 3000, load: 3000, render: 400, smokeRender: 1500 };
+export const defaultRenderBudgetsMs: RenderBudgets = {
+  start: 3000,
+  load: 3000,
+  render: 400,
+  smokeRender: 1500,
+};
 
 /** Reports the remote whose code is about to run. */
 export type MarkRunningRemote = (remote: RemoteName | undefined) => void;

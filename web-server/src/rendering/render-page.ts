@@ -21,9 +21,9 @@ import {
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headSchema } from './head-shape.js';
 import { findOversizedRemote, serialisePageData } from './part-bytes.js';
-import { findPageModule, wrapModulesForRender, type Modules } from './parts.js';
+import { findPageModule, wrapModulesForRender, type RemoteModules } from './parts.js';
 import type {
-  Budgets,
+  RenderBudgets,
   MarkRunningRemote,
   PartFailure,
   RenderPhase,
@@ -31,7 +31,7 @@ import type {
   RenderJob,
 } from './protocol.js';
 import type { ShopPage, ShopRoute } from './shop-routes.js';
-import { toHtml, type CaughtRenderError } from './to-html.js';
+import { renderToHtml, type CaughtRenderError } from './to-html.js';
 
 export interface RenderContext {
   site: SiteInfo;
@@ -39,9 +39,9 @@ export interface RenderContext {
   routes: ShopRoute[];
   handler: ShopHandler;
   slots: Slots;
-  modules: Modules;
+  modules: RemoteModules;
   mark: MarkRunningRemote;
-  budgets: Budgets;
+  budgets: RenderBudgets;
   /** `path` is set only for trial renders: the path of the page, for error messages. */
   onPhase: (phase: RenderPhase, path?: string) => void;
 }
@@ -86,7 +86,7 @@ export async function renderPage(context: RenderContext, job: RenderJob): Promis
 async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   const { site, budgets } = context;
   context.onPhase('render');
-  const { html } = await toHtml(staffAccountElement({ name, site }), budgets.render);
+  const { html } = await renderToHtml(staffAccountElement({ name, site }), budgets.render);
   const head = pageHead({ name, path: pagePaths[name] }, undefined, site);
   return { html, head, frame: 'null', status: 200 as const, used: [], failures: [] };
 }
@@ -129,7 +129,7 @@ async function renderWith(context: RenderContext, rendering: Rendering): Promise
   const { routing, frame } = shop;
   const tree = renderTree({ handler, routing, site, modules, slots });
   try {
-    const { html, faults } = await toHtml(tree, budgets.render);
+    const { html, faults } = await renderToHtml(tree, budgets.render);
     const failures = faults.flatMap((fault) => attributeError(fault, context, job.omit));
     const texts = { frame: JSON.stringify(frame), ...(json && { data: json }) };
     const isIncomplete = head.isIncomplete === true || frame.isUnread === true;
@@ -206,7 +206,7 @@ function attributeError(
 }
 
 function innermostFault(error: unknown): CaughtRenderError {
-  // For errors of the shop layout, `toHtml` puts the original error and its component stack into `cause`.
+  // For errors of the shop layout, `renderToHtml` puts the original error and its component stack into `cause`.
   if (error instanceof Error && error.cause) return error.cause as CaughtRenderError;
   return { error, componentStack: undefined };
 }

@@ -5,7 +5,7 @@ import { describeError } from './error-attribution.js';
 import {
   sandboxMessageSchema,
   type SandboxTask,
-  type Budgets,
+  type RenderBudgets,
   type MessageFromSandbox,
   type PartFailure,
   type CatalogueReadResponse,
@@ -16,14 +16,14 @@ import {
 } from './protocol.js';
 import { shopRoutes, shopSlots } from './shop-routes.js';
 import type { Sandbox, RenderServiceLoss, StartSandbox } from './start-sandbox.js';
-import { limitWork, type WorkLimit } from './work-limit.js';
+import { limitCpuTime, type WorkLimit } from './work-limit.js';
 
 export interface ProcessOptions {
   startSandbox: StartSandbox;
   read: (path: string) => Promise<CatalogueReadResponse>;
   /** Current settings of the site, sent with each request. */
   site: SiteInfo;
-  budgets: Budgets;
+  budgets: RenderBudgets;
   /** Receives console output of the sandbox. */
   log: (text: string) => void;
   /** Called once if the process ends unexpectedly or is killed for exceeding a limit. */
@@ -206,7 +206,7 @@ export class RenderProcess {
     const pending = this.#pending.get(id);
     if (!pending) return;
     pending.limit?.lift();
-    pending.limit = limitWork(budget, {
+    pending.limit = limitCpuTime(budget, {
       clock: this.#sandbox.clock,
       onOver: () => this.#kill(`${path ? `${path}: ` : ''}took over ${budget} ms`),
     });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { RemoteName } from 'contracts';
-import { describeError, messageOf } from './error-attribution.js';
+import { describeError, errorMessageOf } from './error-attribution.js';
 import { emptyReleaseSet, type ReleaseSet } from './release-set.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
 import {
@@ -142,7 +142,7 @@ export class Renderer {
   async #findGrowth(set: ReleaseSet, remote: RemoteName) {
     const quiet = { ...this.#options, onLost: () => undefined };
     const process = await RenderProcess.start(set, quiet).catch(() => undefined);
-    const growth = await process?.weigh(remote).then(tooMuch, messageOf);
+    const growth = await process?.weigh(remote).then(tooMuch, errorMessageOf);
     await process?.close();
     return growth;
   }
@@ -175,7 +175,8 @@ async function smokeRender(process: RenderProcess, candidate: RemoteName) {
     await process.close();
     throw error;
   });
-  const reason = failures[0]?.reason ?? (await process.weigh(candidate).then(tooMuch, messageOf));
+  const reason =
+    failures[0]?.reason ?? (await process.weigh(candidate).then(tooMuch, errorMessageOf));
   if (reason === undefined) return;
   await process.close();
   throw new Error(reason);

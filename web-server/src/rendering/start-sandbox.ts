@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { disableDebuggerNodeOptions } from 'server-kit';
 import { ProcessorClock } from './processor-clock.js';
 import type { SandboxStart } from './sandbox/start.js';
-import type { WorkClock } from './work-limit.js';
+import type { CpuClock } from './work-limit.js';
 
 export interface SandboxFiles {
   program: string;
@@ -26,7 +26,7 @@ export interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
 }
 
 export interface Sandbox {
-  clock: WorkClock;
+  clock: CpuClock;
   post: (text: string) => void;
   kill: () => Promise<void>;
 }

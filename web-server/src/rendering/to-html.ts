@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import type { ReadableStreamOfRealm } from './sandbox/streams.js';
+import type { RealmReadableStream } from './sandbox/streams.js';
 
 export interface CaughtRenderError {
   error: unknown;
@@ -15,7 +15,7 @@ const notRendered = 'not-rendered';
  * chunk size is infinite, because otherwise React would move large parts of the HTML and need inline scripts to put
  * them in place.
  */
-export async function toHtml(tree: ReactNode, budget: number) {
+export async function renderToHtml(tree: ReactNode, budget: number) {
   const faults: CaughtRenderError[] = [];
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(new Error('never became ready')), budget);
@@ -29,7 +29,7 @@ export async function toHtml(tree: ReactNode, budget: number) {
       },
     });
     await stream.allReady;
-    return { html: (stream as unknown as ReadableStreamOfRealm).readText(), faults };
+    return { html: (stream as unknown as RealmReadableStream).readText(), faults };
   } catch (error) {
     // The last entry of `faults` contains this error and its component stack.
     // eslint-disable-next-line preserve-caught-error -- it is the fault's own error

@@ -1,4 +1,4 @@
-export interface WorkClock {
+export interface CpuClock {
   read: () => number;
 }
 
@@ -7,7 +7,7 @@ export interface WorkLimit {
 }
 
 interface Watched {
-  clock: WorkClock;
+  clock: CpuClock;
   onOver: () => void;
 }
 
@@ -20,7 +20,7 @@ const graceMs = 100;
  * Calls `onOver` when the work has used `budget` milliseconds of CPU time. Wall time has a separate, longer limit,
  * because a busy machine delays even work that is within its budget.
  */
-export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit {
+export function limitCpuTime(budget: number, { clock, onOver }: Watched): WorkLimit {
   const before = clock.read();
   const latest = performance.now() + budget + maxSchedulingDelayMs;
   let timer = setTimeout(check, budget + graceMs);

@@ -9,7 +9,7 @@ import { prepareComponentStacks } from './component-stacks.js';
 import { describeError } from './error-attribution.js';
 import { createSandboxFetch } from './catalogue-reads.js';
 import { evaluateServerBundle, type RunBundle } from './evaluate.js';
-import type { Modules } from './parts.js';
+import type { RemoteModules } from './parts.js';
 import type {
   MessageFromSandbox,
   MarkRunningRemote,
@@ -28,7 +28,7 @@ const post = (message: MessageFromSandbox) => hostFunctions.post(JSON.stringify(
 const reader = createSandboxFetch((id, path) => post({ type: 'read', id, path }));
 const api = createApiClient({ fetch: reader.fetch });
 const bundles = new Map<string, RunBundle>();
-const modules: Modules = {};
+const modules: RemoteModules = {};
 let setup: LiveSetup | undefined;
 
 /**

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { DeletedKind } from 'contracts';
+import type { DeletedItemKind } from 'contracts';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { BulkChangesModule } from '../../catalogue/bulk-changes/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
@@ -11,7 +11,7 @@ import { BinController } from './bin.controller.js';
 import { RecycleBin, type DeletedItemSource } from './bin.service.js';
 
 /** Maps each type of deleted item to the provider that lists these items. */
-const owners: [DeletedKind, Type<DeletedItemSource>][] = [
+const owners: [DeletedItemKind, Type<DeletedItemSource>][] = [
   ['accountMerge', MergeUndo],
   ['companyJoin', CompanyJoinUndo],
   ['priceList', PriceListReads],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BinQuery, DeletedItem, DeletedKind } from 'contracts';
+import type { BinQuery, DeletedItem, DeletedItemKind } from 'contracts';
 import { Types } from 'mongoose';
 import {
   AccountsService,
@@ -14,14 +14,14 @@ import { CategoryRenameUndo, StaffProductList } from '../../catalogue/products/i
 import { StaffCategories } from '../../catalogue/categories/index.js';
 
 /** Types of deleted items that identify customers; viewing them requires the `customers.read` permission. */
-const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge', 'companyJoin']);
+const ofCustomers = new Set<DeletedItemKind>(['user', 'accountMerge', 'companyJoin']);
 
 export type DeletedItemSource = Pick<UsersService, 'listDeleted'>;
 
 /** Lists deleted items that can be restored, from all modules that store them. */
 @Injectable()
 export class RecycleBin {
-  readonly #owners: Map<DeletedKind, DeletedItemSource>;
+  readonly #owners: Map<DeletedItemKind, DeletedItemSource>;
 
   constructor(
     private readonly accounts: AccountsService,
@@ -31,7 +31,7 @@ export class RecycleBin {
     bulkChanges: BulkUndo,
     renames: CategoryRenameUndo,
   ) {
-    this.#owners = new Map<DeletedKind, DeletedItemSource>([
+    this.#owners = new Map<DeletedItemKind, DeletedItemSource>([
       ['product', products],
       ['category', categories],
       ['user', users],
@@ -40,7 +40,7 @@ export class RecycleBin {
     ]);
   }
 
-  register(kind: DeletedKind, owner: DeletedItemSource) {
+  register(kind: DeletedItemKind, owner: DeletedItemSource) {
     this.#owners.set(kind, owner);
   }
 

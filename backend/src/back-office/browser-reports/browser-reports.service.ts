@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { policyDirectives, type BrowserReport } from 'contracts';
+import { cspDirectives, type BrowserReport } from 'contracts';
 import { Metrics } from '../../platform/metrics/index.js';
 import { KnownReleases } from './known-releases.service.js';
 
@@ -34,7 +34,7 @@ export class BrowserReports {
       // used.
       const [name = ''] = text.split(' ');
       const directive =
-        policyDirectives.find((policyDirective) => policyDirective === name) ?? 'other';
+        cspDirectives.find((policyDirective) => policyDirective === name) ?? 'other';
       this.metrics.violations.inc({ directive });
     }
   }

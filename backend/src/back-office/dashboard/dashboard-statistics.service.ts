@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Statistics } from 'contracts';
+import type { ShopStatistics } from 'contracts';
 import { InquiryStatistics } from '../../sales/inquiries/index.js';
 import { NewsletterService } from '../../sales/newsletter/index.js';
 
@@ -12,7 +12,7 @@ export class DashboardStatistics {
     private readonly newsletter: NewsletterService,
   ) {}
 
-  async show(): Promise<Statistics> {
+  async show(): Promise<ShopStatistics> {
     const days = lastDays(shownDays, new Date());
     const since = new Date(days[0] ?? 0);
     const [inquiries, subscribers] = await Promise.all([

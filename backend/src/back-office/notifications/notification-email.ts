@@ -1,4 +1,9 @@
-import { fillPlaceholders, formatMomentIn, pagePaths, type NotifiedRelease } from 'contracts';
+import {
+  fillPlaceholders,
+  formatDateTimeInTimeZone,
+  pagePaths,
+  type NotifiedRelease,
+} from 'contracts';
 import { staffInquiryUrl } from '../../sales/inquiries/index.js';
 import {
   subjectLine,
@@ -93,7 +98,7 @@ export function releaseNotificationEmail(
       paragraphs: [reassurance, cause],
       facts: [
         ['Part', part],
-        ['Rolled back', formatMomentIn(site.timeZone, at)],
+        ['Rolled back', formatDateTimeInTimeZone(site.timeZone, at)],
         ['Live now', live && `Version ${live}`],
       ],
       question: {

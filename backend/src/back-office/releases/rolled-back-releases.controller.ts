@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, SetMetadata } from '@nestjs/common';
 import { rolledBackReleasePath, rolledBackRelease, type RolledBackRelease } from 'contracts';
 import { AllowWithoutXsrfToken } from '../../identity/accounts/index.js';
-import { ACCESS, SchemaPipe } from '../../platform/http/index.js';
+import { CALL_AUDIENCE_KEY, SchemaPipe } from '../../platform/http/index.js';
 import { RolledBackReleases } from './rolled-back-releases.service.js';
 
 /**
@@ -14,7 +14,7 @@ export class RolledBackReleasesController {
 
   @Post(rolledBackReleasePath)
   @HttpCode(204)
-  @SetMetadata(ACCESS, 'public')
+  @SetMetadata(CALL_AUDIENCE_KEY, 'public')
   @AllowWithoutXsrfToken()
   async record(@Body(new SchemaPipe(rolledBackRelease)) release: RolledBackRelease) {
     await this.rolledBackReleases.record(release);

@@ -3,7 +3,7 @@ import {
   customersLabels,
   hoursLabels,
   mailKinds,
-  mailPartLabels,
+  mailTextFieldLabels,
   paymentLabels,
   termsLabels,
   textsLabels,
@@ -63,7 +63,7 @@ function mailInWords(kind: string, before: unknown, after: unknown) {
     .filter((part) => was[part] !== is[part])
     .map((part) =>
       describeChange(
-        `${mailPartLabels[part]} of the email “${title ?? kind}”`,
+        `${mailTextFieldLabels[part]} of the email “${title ?? kind}”`,
         was[part],
         is[part],
       ),

@@ -2,7 +2,7 @@ import {
   emailedLinkPath,
   mailPlaceholderSamples,
   pagePaths,
-  type EmailedPage,
+  type EmailedLinkPage,
   type HoursSettings,
   type MailPreviewKind,
   type OrderStepKind,
@@ -186,6 +186,6 @@ const sampleRemoval = {
   remaining: ['your email and password', 'a code sent to your mobile number ending in 16'],
 };
 
-const emailedLink = ({ publicUrl }: Site, page: EmailedPage) =>
+const emailedLink = ({ publicUrl }: Site, page: EmailedLinkPage) =>
   publicUrl + emailedLinkPath(page, 'sample');
 const linkTo = ({ publicUrl }: Site, path: string) => `${publicUrl}${path}?token=sample`;

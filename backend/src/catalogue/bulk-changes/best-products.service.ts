@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { ProductStateChanges, type ProductWithState } from '../products/index.js';
 import { AppError } from '../../platform/errors.js';
 import { UndoableChanges } from './undoable-changes.service.js';
-import { hasProductState, toStateChange, toProductName } from './plan.js';
+import { hasProductState, toStateChange, toProductReference } from './plan.js';
 
 /** Ids of the best sellers before and after the change, in display order. */
 interface Outcome {
@@ -40,7 +40,7 @@ export class BestProductSelection {
     const moves = products
       .filter((product) => !hasProductState(product, stateOf(product, after)))
       .map((product) => ({
-        ...toProductName(product),
+        ...toProductReference(product),
         ...toStateChange(product, stateOf(product, after)),
       }));
     if (moves.length === 0) return { before, after };

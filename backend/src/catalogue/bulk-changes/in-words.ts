@@ -1,6 +1,6 @@
 import {
   type BulkChange,
-  formatMomentIn,
+  formatDateTimeInTimeZone,
   formatMoney,
   formatPlainAmount,
   type PriceChange,
@@ -24,7 +24,7 @@ export function describeBulkChange(change: BulkChange, count: number, timeZone: 
         ? `${products} added to best sellers`
         : `${products} removed from best sellers`;
     case 'hide':
-      return `${products} hidden${change.until ? ` until ${formatMomentIn(timeZone, new Date(change.until))}` : ''}`;
+      return `${products} hidden${change.until ? ` until ${formatDateTimeInTimeZone(timeZone, new Date(change.until))}` : ''}`;
     case 'show':
       return `${products} shown in the shop`;
     case 'delete':

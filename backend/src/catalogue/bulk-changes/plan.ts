@@ -44,7 +44,7 @@ export function planBulkChange(
   const plan: BulkChangePlan = { moves: [], unchanged: 0, refusals: [] };
   for (const product of products) {
     const plannedState = rule(product);
-    const nameFields = toProductName(product);
+    const nameFields = toProductReference(product);
     if ('reason' in plannedState) plan.refusals.push({ ...nameFields, ...plannedState });
     else if (hasProductState(product, plannedState)) plan.unchanged += 1;
     else plan.moves.push({ ...nameFields, ...toStateChange(product, plannedState) });
@@ -119,7 +119,7 @@ function minimumOf(
   return { reason: `Tier prices start at ${first.fromQuantity}, so the minimum must be lower.` };
 }
 
-export const toProductName = ({ _id, modelNumber, productName }: ProductWithState) => ({
+export const toProductReference = ({ _id, modelNumber, productName }: ProductWithState) => ({
   id: String(_id),
   modelNumber,
   productName,

@@ -1,9 +1,9 @@
-import { bulkPrices, type BulkPreview } from 'contracts';
+import { bulkPriceFields, type BulkPreview } from 'contracts';
 import type { ProductState } from '../products/index.js';
 
 type Field = BulkPreview['rows'][number]['fields'][number];
 
-const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden'] as const;
+const shown = [...bulkPriceFields, 'category', 'minQuantity', 'isBest', 'hidden'] as const;
 
 /** Returns the user-visible fields that differ, with their values before and after. */
 export const listChangedFields = (from: ProductState, to: ProductState): Field[] =>

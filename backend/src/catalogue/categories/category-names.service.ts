@@ -4,7 +4,7 @@ import type { RenamedCategory } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { categoryModelName, type StoredCategory } from './category.schema.js';
-import { currentNameOf, currentNamesByFormerName } from './former-names.js';
+import { currentCategoryName, currentNamesByFormerName } from './former-names.js';
 
 /** Resolves former category names to current ones. */
 @Injectable()
@@ -35,7 +35,7 @@ export class CategoryNames {
    */
   async since(at: Date): Promise<(name: string) => string | undefined> {
     const all = await this.categories.find({}).lean();
-    return (name) => currentNameOf(all, name, at);
+    return (name) => currentCategoryName(all, name, at);
   }
 
   async #renamed() {

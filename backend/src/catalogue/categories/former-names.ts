@@ -27,7 +27,11 @@ export function currentNamesByFormerName(categories: Named[]): Map<string, strin
  * Returns the current name of the category that was called `name` at the given time, or undefined if the category
  * has been deleted.
  */
-export function currentNameOf(categories: Named[], name: string, at: Date): string | undefined {
+export function currentCategoryName(
+  categories: Named[],
+  name: string,
+  at: Date,
+): string | undefined {
   const ends = categories.flatMap((category) => [
     ...formerNamesOf(category)
       .filter((former) => former.name === name)

@@ -14,7 +14,7 @@ import {
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
 import { ImportTemplate } from './import-template.service.js';
-import { MarkedTables } from './tables/marked-table.service.js';
+import { ErrorMarkedTables } from './tables/marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
 import { toDownload } from './tables/table-files.js';
 import { uploadedTable } from './tables/uploaded-table.js';
@@ -33,7 +33,7 @@ export class ImportExportController {
     private readonly categories: CategoryImport,
     private readonly exports: Exports,
     private readonly template: ImportTemplate,
-    private readonly marked: MarkedTables,
+    private readonly marked: ErrorMarkedTables,
   ) {}
 
   @HandlesCall('importTable')

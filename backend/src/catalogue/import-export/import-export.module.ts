@@ -9,7 +9,7 @@ import { Exports } from './exports.service.js';
 import { CategoryLookup } from './rows/known-categories.service.js';
 import { ImportRecordLookup } from './rows/known-records.service.js';
 import { ImportTemplate } from './import-template.service.js';
-import { MarkedTables } from './tables/marked-table.service.js';
+import { ErrorMarkedTables } from './tables/marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
 import { RowPictures } from './rows/row-pictures.service.js';
 import { TableReader } from './tables/table-reader.service.js';
@@ -26,7 +26,7 @@ const staffLimits = { timeoutMs: 30_000, maxQueued: 20, maxHeapMb: 512 };
     ImportTemplate,
     CategoryLookup,
     ImportRecordLookup,
-    MarkedTables,
+    ErrorMarkedTables,
     ProductImport,
     RowPictures,
     { provide: TableReader, useFactory: () => new TableReader(staffLimits) },

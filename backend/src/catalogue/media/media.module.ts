@@ -9,7 +9,7 @@ import {
 import { PictureRenditions } from './picture-renditions.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
-import { Originals } from './originals.js';
+import { OriginalPictures } from './originals.js';
 import { PictureAccess } from './picture-access.service.js';
 import { PictureDrafts } from './picture-drafts.service.js';
 import { PictureProcessor } from './picture-processor.js';
@@ -25,7 +25,7 @@ import { PictureProcessor } from './picture-processor.js';
   providers: [
     MediaService,
     PictureRenditions,
-    Originals,
+    OriginalPictures,
     PictureAccess,
     PictureDrafts,
     PictureProcessor,

@@ -18,7 +18,7 @@ import {
   type RenderedPicture,
   type SitePicture,
 } from './rendered-picture.schema.js';
-import { Originals, type Original } from './originals.js';
+import { OriginalPictures, type OriginalPicture } from './originals.js';
 import { hashPicture } from './picture-hash.js';
 import { PictureProcessor } from './picture-processor.js';
 import { readSamplePicture } from './sample-pictures.js';
@@ -47,7 +47,7 @@ export class MediaService implements OnApplicationShutdown {
     @InjectModel(renderedPictureModelName)
     private readonly renderedPictures: Model<RenderedPicture>,
     @InjectModel(sitePictureModelName) private readonly sitePictures: Model<SitePicture>,
-    private readonly originals: Originals,
+    private readonly originals: OriginalPictures,
     private readonly processor: PictureProcessor,
   ) {}
 
@@ -154,7 +154,7 @@ export class MediaService implements OnApplicationShutdown {
     return bytes;
   }
 
-  async #render({ hash, width }: Original, variant: PictureVariant, isUrgent: boolean) {
+  async #render({ hash, width }: OriginalPicture, variant: PictureVariant, isUrgent: boolean) {
     const bytes = await this.originals.read(hash);
     const job =
       variant.kind === 'share'
@@ -170,12 +170,12 @@ export class MediaService implements OnApplicationShutdown {
 }
 
 interface RenderRequest {
-  original: Original;
+  original: OriginalPicture;
   variant: PictureVariant;
   isUrgent: boolean;
 }
 
-function keyOf({ hash, width }: Original, variant: PictureVariant) {
+function keyOf({ hash, width }: OriginalPicture, variant: PictureVariant) {
   const size = variant.kind === 'share' ? 'share' : effectiveWidth(variant.width, width);
   return `${hash}-${size}.${variant.format}`;
 }

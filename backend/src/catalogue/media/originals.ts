@@ -9,28 +9,28 @@ import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, UnavailableError } from '../../platform/errors.js';
 import { renderedPictureModelName, type RenderedPicture } from './rendered-picture.schema.js';
 
-export interface Original {
+export interface OriginalPicture {
   hash: string;
   width: number;
   height: number;
 }
 
 /** `isDraft` is true until a record uses the picture. */
-type NewOriginal = Original & { isDraft?: boolean };
+type NewOriginal = OriginalPicture & { isDraft?: boolean };
 
 const bucketName = 'media';
 const maxConcurrentReads = 1_000;
 /** Uploaded files in GridFS, keyed by content hash; never served unprocessed. */
 @Injectable()
-export class Originals {
-  readonly #cache = new LRUCache<string, Original>({ max: 10_000 });
+export class OriginalPictures {
+  readonly #cache = new LRUCache<string, OriginalPicture>({ max: 10_000 });
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(renderedPictureModelName) private readonly rendered: Model<RenderedPicture>,
   ) {}
 
-  async find(hash: string): Promise<Original | undefined> {
+  async find(hash: string): Promise<OriginalPicture | undefined> {
     const cachedOriginal = this.#cache.get(hash);
     if (cachedOriginal) return cachedOriginal;
     const [original] = await this.findAll([hash]);
@@ -38,8 +38,8 @@ export class Originals {
     return original;
   }
 
-  async findAll(hashes: string[]): Promise<Original[]> {
-    const originals: Original[] = [];
+  async findAll(hashes: string[]): Promise<OriginalPicture[]> {
+    const originals: OriginalPicture[] = [];
     for (let at = 0; at < hashes.length; at += maxConcurrentReads) {
       const ids = hashes.slice(at, at + maxConcurrentReads).map(id);
       const files = await this.#bucket()
@@ -126,7 +126,7 @@ export class Originals {
 
 const id = (hash: string) => new mongo.ObjectId(hash);
 
-function originalOf({ _id, metadata }: mongo.GridFSFile): Original | undefined {
+function originalOf({ _id, metadata }: mongo.GridFSFile): OriginalPicture | undefined {
   if (!metadata) return undefined;
   const { width, height } = metadata;
   return { hash: _id.toHexString(), width: Number(width), height: Number(height) };

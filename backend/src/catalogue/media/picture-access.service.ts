@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.js';
-import { Originals } from './originals.js';
+import { OriginalPictures } from './originals.js';
 
 /** The request data needed to authorise access to a picture, in addition to the viewer set by the guard. */
 export interface PictureAccessRequest {
@@ -28,7 +28,7 @@ export class PictureAccess {
   /** The `performance.now()` time at which each picture was last found to be public, keyed by the picture's hash. */
   readonly #publicCheckedAt = new LRUCache<string, number>({ max: 10_000 });
 
-  constructor(private readonly originals: Originals) {}
+  constructor(private readonly originals: OriginalPictures) {}
 
   /** Registers a check of whether a public record, such as a product, shows a picture. */
   registerPublicUse(shows: (url: string) => Promise<boolean>) {

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { LOG } from '../../platform/http/index.js';
 import { PictureRenditions } from './picture-renditions.js';
-import { Originals, type Original } from './originals.js';
+import { OriginalPictures, type OriginalPicture } from './originals.js';
 import { hashPicture } from './picture-hash.js';
 import { PictureProcessor } from './picture-processor.js';
 
 /** A picture ready to be stored: decoded, upright and without metadata. */
-export interface PictureDraft extends Original {
+export interface PictureDraft extends OriginalPicture {
   file: Uint8Array;
   /** Content to store; absent when the same picture is already stored. */
   bytes?: Uint8Array;
@@ -34,7 +34,7 @@ const cleaned = z.object({
 @Injectable()
 export class PictureDrafts {
   constructor(
-    private readonly originals: Originals,
+    private readonly originals: OriginalPictures,
     private readonly maker: PictureProcessor,
     private readonly warmer: PictureRenditions,
     @Inject(LOG) private readonly log: Logger,

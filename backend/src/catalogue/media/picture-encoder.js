@@ -9,17 +9,20 @@ export const encoderSettings = /** @type {const} */ ({
   webp: { quality: 78, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
 });
-export const background = '#faf8f5';
+export const pictureBackgroundColour = '#faf8f5';
 
 /** @type {import('sharp').SharpOptions} */
-export const inputLimits = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 };
+export const sharpInputOptions = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 };
 
 /** @param {Uint8Array} bytes @param {{ width: number, format: keyof typeof encoderSettings }} size width in pixels */
 export async function scalePicture(bytes, { width, format }) {
-  const picture = sharp(bytes, inputLimits)
+  const picture = sharp(bytes, sharpInputOptions)
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif(encoderSettings.avif).toBuffer();
   if (format === 'webp') return picture.webp(encoderSettings.webp).toBuffer();
-  return picture.flatten({ background }).jpeg(encoderSettings.jpeg).toBuffer();
+  return picture
+    .flatten({ background: pictureBackgroundColour })
+    .jpeg(encoderSettings.jpeg)
+    .toBuffer();
 }

@@ -4,7 +4,12 @@
 import sharp from 'sharp';
 import { serveJobs } from '../../platform/child-processes/answer-jobs.js';
 import { decodeHeic, isHeic } from './decode-heic.js';
-import { background, encoderSettings, inputLimits, scalePicture } from './picture-encoder.js';
+import {
+  pictureBackgroundColour,
+  encoderSettings,
+  sharpInputOptions,
+  scalePicture,
+} from './picture-encoder.js';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -23,7 +28,7 @@ const maxSide = 2400;
 
 /** @param {Uint8Array} bytes */
 async function readFormat(bytes) {
-  const read = await sharp(bytes, inputLimits).metadata();
+  const read = await sharp(bytes, sharpInputOptions).metadata();
   const { format, pages = 1 } = read;
   if (!['jpeg', 'png', 'webp'].includes(format) || pages > 1) throw new Error('not a picture');
   return read;
@@ -33,7 +38,7 @@ async function readFormat(bytes) {
 async function inspect(bytes) {
   const { width, height, autoOrient } = await readFormat(bytes);
   // Decodes every pixel, so that a truncated file is rejected when it is uploaded, not when it is displayed.
-  await sharp(bytes, inputLimits).resize(16, 16).raw().toBuffer();
+  await sharp(bytes, sharpInputOptions).resize(16, 16).raw().toBuffer();
   return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
 }
 
@@ -45,7 +50,7 @@ async function inspect(bytes) {
 async function clean(bytes) {
   if (isHeic(bytes)) return limitSize(await decodeHeic(bytes), 'jpeg');
   const { format } = await readFormat(bytes);
-  return limitSize(sharp(bytes, inputLimits).autoOrient(), format);
+  return limitSize(sharp(bytes, sharpInputOptions).autoOrient(), format);
 }
 
 /** @param {import('sharp').Sharp} original @param {string} format */
@@ -63,7 +68,7 @@ async function limitSize(original, format) {
 /** Renders the picture upright on white, no larger than a printed signature needs. @param {Uint8Array} bytes */
 async function drawForPrint(bytes) {
   await readFormat(bytes);
-  return sharp(bytes, inputLimits)
+  return sharp(bytes, sharpInputOptions)
     .autoOrient()
     .resize({ ...print, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
@@ -79,10 +84,10 @@ function encodeAs(picture, format) {
 
 /** @param {Uint8Array} bytes */
 async function makeShare(bytes) {
-  return sharp(bytes, inputLimits)
+  return sharp(bytes, sharpInputOptions)
     .autoOrient()
-    .resize({ ...share, fit: 'contain', background })
-    .flatten({ background })
+    .resize({ ...share, fit: 'contain', background: pictureBackgroundColour })
+    .flatten({ background: pictureBackgroundColour })
     .jpeg(encoderSettings.jpeg)
     .toBuffer();
 }

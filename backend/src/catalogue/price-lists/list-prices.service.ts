@@ -5,16 +5,16 @@ import {
   currencies,
   effectivePrices,
   formatCount,
-  maxBulkListPrices,
+  maxBulkPriceListProducts,
   priceTiersError,
-  type BulkListChange,
-  type BulkListPreview,
+  type BulkPriceListChange,
+  type BulkPriceListPreview,
   type calls,
   type EffectivePrices,
   type ExplicitPrices,
-  type ListProductSelection,
-  type ListedProduct,
-  type ListProductQuery,
+  type PriceListProductSelection,
+  type PriceListProduct,
+  type PriceListProductQuery,
   type Currency,
   type PriceSource,
   type StaffProductWire,
@@ -42,13 +42,13 @@ import { priceListChangedError, priceListNotFoundError } from './price-list-erro
 type SetPrices = z.output<(typeof calls)['setListPrices']['body']>['prices'];
 
 interface ListChangeRequest {
-  choice: ListProductSelection;
-  change: BulkListChange;
+  choice: PriceListProductSelection;
+  change: BulkPriceListChange;
 }
 
 interface Plan {
   chosen: number;
-  moves: (ListPriceUpdate & { shown: BulkListPreview['rows'][number] })[];
+  moves: (ListPriceUpdate & { shown: BulkPriceListPreview['rows'][number] })[];
 }
 
 const shownRows = 10;
@@ -65,7 +65,7 @@ export class ListPrices {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(id: string, { show, ...query }: ListProductQuery) {
+  async list(id: string, { show, ...query }: PriceListProductQuery) {
     const list = await this.require(id);
     const only = show && (await this.priceStore.productsOf(id));
     const { items, total } = await this.table.show(query, only);
@@ -92,12 +92,12 @@ export class ListPrices {
     if (Object.keys(faults).length > 0) throw new ValidationError(faults);
     const moves = prices.map(({ explicit, revision }, at) => ({
       ...{ product: ids[at] ?? '', revision },
-      to: nullIfNoPrices(explicit),
+      to: normaliseExplicitPrices(explicit),
     }));
     return this.store(id, moves, actor);
   }
 
-  async preview(id: string, { choice, change }: ListChangeRequest): Promise<BulkListPreview> {
+  async preview(id: string, { choice, change }: ListChangeRequest): Promise<BulkPriceListPreview> {
     const { chosen, moves } = await this.#plan(id, choice, change);
     return {
       ...{ chosen, changed: moves.length, unchanged: chosen - moves.length },
@@ -142,10 +142,14 @@ export class ListPrices {
     return { success: true as const, message: `${summary}.`, changeId, changed };
   }
 
-  async #plan(id: string, choice: ListProductSelection, change: BulkListChange): Promise<Plan> {
+  async #plan(
+    id: string,
+    choice: PriceListProductSelection,
+    change: BulkPriceListChange,
+  ): Promise<Plan> {
     const list = await this.require(id);
-    const products = await this.choose(id, choice, maxBulkListPrices + 1);
-    if (products.length > maxBulkListPrices)
+    const products = await this.choose(id, choice, maxBulkPriceListProducts + 1);
+    if (products.length > maxBulkPriceListProducts)
       throw new ValidationError({ choice: tooMany }, tooMany);
     const storedPrices = await this.priceStore.read(
       id,
@@ -173,7 +177,7 @@ export class ListPrices {
   /** Returns at most `most` of the products that the staff member selected. */
   async choose(
     id: string,
-    choice: ListProductSelection,
+    choice: PriceListProductSelection,
     most: number,
   ): Promise<ProductWithState[]> {
     if ('ids' in choice) return this.choices.choose(choice, most);
@@ -195,7 +199,7 @@ export class ListPrices {
 }
 
 const noChangeMessage = 'No prices would change.';
-const tooMany = `Choose at most ${formatCount(maxBulkListPrices)} products at once.`;
+const tooMany = `Choose at most ${formatCount(maxBulkPriceListProducts)} products at once.`;
 
 const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
   id: String(_id),
@@ -204,7 +208,7 @@ const namesOf = ({ _id, modelNumber, productName }: ProductWithState) => ({
 });
 
 /** Returns null if both prices are absent, because a product without explicit prices has no stored entry. */
-export const nullIfNoPrices = (explicit: ExplicitPrices | null) =>
+export const normaliseExplicitPrices = (explicit: ExplicitPrices | null) =>
   explicit?.dollarPrice === null && explicit.discountedPrice === null ? null : explicit;
 
 function faultsOf(
@@ -230,8 +234,8 @@ export function hashListPriceUpdates(moves: ListPriceUpdate[]) {
 function listedProduct(
   product: StaffProductWire,
   { rules }: PriceListWithCategoryNames,
-  { explicit, revision }: Pick<ListedProduct, 'explicit' | 'revision'>,
-): ListedProduct {
+  { explicit, revision }: Pick<PriceListProduct, 'explicit' | 'revision'>,
+): PriceListProduct {
   const { _id: id, modelNumber, productName, category, mainImage } = product;
   const pricing = { rules, explicit: explicit ?? undefined };
   const sourceOf = (currency: Currency): PriceSource => {

@@ -1,6 +1,6 @@
 import {
   effectivePrices,
-  type BulkListChange,
+  type BulkPriceListChange,
   type EffectivePrices,
   type ExplicitPrices,
   type Pricing,
@@ -15,7 +15,7 @@ type Product = Parameters<typeof effectivePrices>[0];
 export function computeListPrices(
   product: Product,
   { pricing, explicit }: { pricing: Pricing; explicit: ExplicitPrices | null },
-  change: BulkListChange,
+  change: BulkPriceListChange,
 ): ExplicitPrices | null | undefined {
   if (change.kind === 'clear') return null;
   const { basisPoints, currencies, base } = change;

@@ -16,10 +16,10 @@ import { PriceListRules, type PriceListWithCategoryNames } from './price-list-ru
  * Returns how the buyer's price list changes the prices of a product, or undefined if the product's own prices
  * apply.
  */
-export type FindPricing = (product: { _id: unknown }) => Pricing | undefined;
+export type PricingLookup = (product: { _id: unknown }) => Pricing | undefined;
 
 /** Pricing for visitors, staff and customers without a price list. */
-export const noPriceListPricing: FindPricing = () => undefined;
+export const noPriceListPricing: PricingLookup = () => undefined;
 
 type ProductId = string | Types.ObjectId;
 
@@ -37,7 +37,7 @@ export class BuyerPricing {
   ) {}
 
   /** Returns the pricing of the given products for the caller. */
-  async forViewer(viewer: Viewer, products: readonly ProductId[]): Promise<FindPricing> {
+  async forViewer(viewer: Viewer, products: readonly ProductId[]): Promise<PricingLookup> {
     const list = await this.listOf(viewer);
     return list ? this.#of(list, products) : noPriceListPricing;
   }
@@ -99,7 +99,7 @@ export class BuyerPricing {
     list: PriceListWithCategoryNames,
     products: readonly ProductId[],
     session?: ClientSession,
-  ): Promise<FindPricing> {
+  ): Promise<PricingLookup> {
     const explicit = await this.listPrices.read(list, products, session);
     return ({ _id }) => ({ rules: list.rules, explicit: explicit.get(String(_id)) });
   }

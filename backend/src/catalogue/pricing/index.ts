@@ -11,4 +11,4 @@ export {
   type PriceListWithCategoryNames,
 } from './price-list-rules.service.js';
 export { PricingModule } from './pricing.module.js';
-export { noPriceListPricing, BuyerPricing, type FindPricing } from './buyer-pricing.service.js';
+export { noPriceListPricing, BuyerPricing, type PricingLookup } from './buyer-pricing.service.js';

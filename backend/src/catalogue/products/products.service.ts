@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  addressesPerPage,
+  maxUrlsPerSitemap,
   type PricesWire,
-  type ProductAddresses,
+  type SitemapProducts,
   type ProductWire,
 } from 'contracts';
 import { trusted, type ClientSession, type Model, type QueryFilter, type Types } from 'mongoose';
@@ -93,15 +93,15 @@ export class ProductsService {
   }
 
   /** Returns one page of product data for the sitemap, in list order. */
-  async listAddresses(page: number): Promise<ProductAddresses> {
+  async listAddresses(page: number): Promise<SitemapProducts> {
     this.version.assertLoaded();
     const total = await this.count();
     const documents = await this.products
       .find(onSaleFilter)
       .select('mainImage.url')
       .sort({ createdAt: 1, _id: 1 })
-      .skip((page - 1) * addressesPerPage)
-      .limit(addressesPerPage)
+      .skip((page - 1) * maxUrlsPerSitemap)
+      .limit(maxUrlsPerSitemap)
       .batchSize(10_000)
       .lean<Pick<StoredProduct, '_id' | 'mainImage'>[]>();
     const products = documents.map(({ _id, mainImage }) => ({

@@ -16,7 +16,7 @@ import {
 } from 'contracts';
 import type { ZodType } from 'zod';
 import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
-import type { FindPricing } from '../pricing/index.js';
+import type { PricingLookup } from '../pricing/index.js';
 import type { StoredProduct } from './product.schema.js';
 
 type PriceKey = keyof RenamedFields<typeof priceFields, (typeof wireNames)['product']>;
@@ -25,7 +25,7 @@ export type StoredPrices = Pick<StoredProduct, '_id' | 'category' | PriceKey>;
 /** The caller of a request, with the pricing of the products in the response. */
 export interface BuyerWithPricing<Who extends Viewer = Viewer> {
   viewer: Who;
-  pricingOf: FindPricing;
+  pricingOf: PricingLookup;
 }
 
 /** A field of the API contract, the stored field from which it is read, and the nested fields that are returned. */
@@ -86,7 +86,7 @@ export function toVisiblePrices(
 }
 
 /** Returns the stored product with the prices that the buyer sees. */
-function asPriced(prices: StoredPrices, pricingOf: FindPricing): object {
+function asPriced(prices: StoredPrices, pricingOf: PricingLookup): object {
   return { ...prices, ...withoutAmounts, ...effectivePrices(prices, pricingOf(prices)) };
 }
 

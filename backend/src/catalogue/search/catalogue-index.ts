@@ -6,7 +6,7 @@ import { Facets, type FacetFilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { ModelNumbers } from './model-numbers.js';
-import type { PriceOrder } from './price-order.js';
+import type { PriceListSortOrder } from './price-order.js';
 import { ProductMatcher } from './product-matcher.js';
 import { shuffleWithSeed } from './shuffled.js';
 import { WordIndex } from './word-index.js';
@@ -48,7 +48,7 @@ export class CatalogueIndex {
    * that returns the price of a product.
    */
   async preparePriceOrder(
-    order: PriceOrder,
+    order: PriceListSortOrder,
     load: () => Promise<(product: IndexedProduct) => number | undefined>,
     timer: YieldingTimer,
   ) {
@@ -60,7 +60,7 @@ export class CatalogueIndex {
    * Returns one page of results. `byPrice` is a prepared sort order by the prices of a price list; it replaces the
    * sort order by the products' own prices.
    */
-  search(query: ProductSearch, byPrice?: PriceOrder): SearchResult {
+  search(query: ProductSearch, byPrice?: PriceListSortOrder): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query, byPrice);
     const range: [number, number] = [(page - 1) * limit, page * limit];
@@ -78,7 +78,7 @@ export class CatalogueIndex {
     return this.entries.idsAt(positions);
   }
 
-  #cachedFilter(query: ProductSearch, byPrice: PriceOrder | undefined): FacetFilterResult {
+  #cachedFilter(query: ProductSearch, byPrice: PriceListSortOrder | undefined): FacetFilterResult {
     const { q, category, crystal, benefit, size, unit, sort } = query;
     const order = sort === 'random' ? undefined : sort;
     const filters = [q, category, crystal, benefit, size, unit, order];
@@ -92,7 +92,7 @@ export class CatalogueIndex {
   #runFilter(
     query: ProductSearch,
     order: FixedSortOrder | undefined,
-    byPrice: PriceOrder | undefined,
+    byPrice: PriceListSortOrder | undefined,
   ): FacetFilterResult {
     const { matching, options } = this.facets.filter(this.#candidates(query.q), query);
     return { matching: order ? this.entries.sortBy(matching, order, byPrice) : matching, options };

@@ -1,10 +1,10 @@
 import { modelNumberKey, westernDigits, type SortOrder } from 'contracts';
 import { LRUCache } from 'lru-cache';
 import type { IndexedProduct } from './indexed-product.js';
-import { comparePrices, type PriceOrder } from './price-order.js';
+import { comparePrices, type PriceListSortOrder } from './price-order.js';
 import { filterPositions } from './filter-positions.js';
 import type { YieldingTimer } from './yielding-timer.js';
-import { Trigrams } from './trigrams.js';
+import { TrigramIndex } from './trigrams.js';
 
 export type FixedSortOrder = Exclude<SortOrder, 'random'>;
 
@@ -42,7 +42,7 @@ export class IndexedProducts {
   private constructor(
     private readonly all: readonly IndexedProduct[],
     private readonly lower: readonly string[],
-    private readonly trigrams: Trigrams,
+    private readonly trigrams: TrigramIndex,
   ) {
     this.allPositions = Uint32Array.from(all.keys());
   }
@@ -51,20 +51,20 @@ export class IndexedProducts {
     const lower = all.map(({ productName, modelNumber }) =>
       [productName, modelNumber].map(substringKey).join('\n'),
     );
-    return new IndexedProducts(all, lower, await Trigrams.of(lower, timer));
+    return new IndexedProducts(all, lower, await TrigramIndex.of(lower, timer));
   }
 
   idsAt(positions: Iterable<number>): string[] {
     return [...positions].flatMap((position) => this.all[position]?.id ?? []);
   }
 
-  hasPriceOrder({ key }: PriceOrder): boolean {
+  hasPriceOrder({ key }: PriceListSortOrder): boolean {
     return this.#priceRankings.has(key);
   }
 
   /** Ranks all products by the prices in a price list; `priceOf` is called once for each product. */
   async addPriceOrder(
-    { key, isDescending }: PriceOrder,
+    { key, isDescending }: PriceListSortOrder,
     priceOf: (product: IndexedProduct) => number | undefined,
     timer: YieldingTimer,
   ) {
@@ -78,7 +78,7 @@ export class IndexedProducts {
   }
 
   /** Sorts positions by the ranking for `byPrice` if `addPriceOrder` has added one, otherwise by `order`. */
-  sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceOrder): Uint32Array {
+  sortBy(positions: Uint32Array, order: FixedSortOrder, byPrice?: PriceListSortOrder): Uint32Array {
     const ranking = (byPrice && this.#priceRankings.get(byPrice.key)) ?? this.#fixedRanking(order);
     const places = positions.map((position) => ranking.places[position] ?? 0).sort();
     return places.map((place) => ranking.positions[place] ?? 0);

@@ -14,7 +14,7 @@ export function splitWords(text: string): string[] {
  * Returns a search key for a word. Spellings that sound alike have the same key, and so do spellings in different
  * scripts.
  */
-export function foldText(word: string): string {
+export function toPhoneticKey(word: string): string {
   return anyAscii(indicToLatin(word))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
@@ -29,4 +29,4 @@ export function foldText(word: string): string {
  */
 const connectors = new Set('a an and for in of on s the with का की के और ના ની નો નું અને'.split(' '));
 
-export const isConnectingWord = (word: string): boolean => connectors.has(word.toLowerCase());
+export const isStopWord = (word: string): boolean => connectors.has(word.toLowerCase());

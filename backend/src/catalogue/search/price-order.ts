@@ -2,7 +2,7 @@ import { effectivePrices, type Pricing, type ProductSearch } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 
 /** A sort order by the prices of a price list instead of the products' own prices. */
-export interface PriceOrder {
+export interface PriceListSortOrder {
   /** Cache key of the sort order; it contains the id and the revisions of the price list. */
   key: string;
   isDescending: boolean;

@@ -1,4 +1,4 @@
-import { isConnectingWord, splitWords } from './fold.js';
+import { isStopWord, splitWords } from './fold.js';
 import type { ModelNumbers } from './model-numbers.js';
 import type { WordIndex } from './word-index.js';
 
@@ -40,7 +40,7 @@ export class ProductMatcher {
     const words = splitWords(text);
     if (words.length === 0) return { candidates: [], isKnown: false };
     const byModel = this.#byModel(words);
-    const named = words.filter((word) => !isConnectingWord(word));
+    const named = words.filter((word) => !isStopWord(word));
     const places = named.map((word) => this.#placesOf(word));
     const knownCount = places.filter(({ size }) => size > 0).length;
     const isKnown =
@@ -93,7 +93,7 @@ export class ProductMatcher {
    */
   #contradicts(words: string[], position: number | undefined) {
     return words.some((word) => {
-      if (isConnectingWord(word)) return false;
+      if (isStopWord(word)) return false;
       const positions = this.#placesOf(word);
       return positions.size > 0 ? !positions.has(position ?? -1) : /\p{N}/u.test(word);
     });

@@ -6,7 +6,7 @@ export interface WordMatch {
 }
 
 /** Ranks catalogue entries by relevance; all queries reuse the same arrays. */
-export class Relevance {
+export class RelevanceRanking {
   readonly #words: Uint8Array;
   readonly #scores: Uint32Array;
   /**

@@ -1,6 +1,6 @@
 // cspell:ignore kamal nilam pendulam piramid
 import { describe, expect, it } from '@jest/globals';
-import { foldText } from './fold.js';
+import { toPhoneticKey } from './fold.js';
 import { indicToLatin } from './indic-to-latin.js';
 import { translateTradeWords } from './trade-words.js';
 
@@ -24,9 +24,9 @@ describe('indicToLatin', () => {
   });
 });
 
-describe('foldText', () => {
+describe('toPhoneticKey', () => {
   it('ignores a zero-width joiner inside a word', () => {
-    expect(foldText('ક્\u200Dવાર્ટઝ')).toBe(foldText('ક્વાર્ટઝ'));
+    expect(toPhoneticKey('ક્\u200Dવાર્ટઝ')).toBe(toPhoneticKey('ક્વાર્ટઝ'));
   });
 });
 

@@ -4,10 +4,10 @@ import type { YieldingTimer } from './yielding-timer.js';
 const length = 3;
 
 /** Trigram index that narrows a substring search to a few candidate strings. */
-export class Trigrams {
+export class TrigramIndex {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 
-  static async of(texts: readonly string[], timer: YieldingTimer): Promise<Trigrams> {
+  static async of(texts: readonly string[], timer: YieldingTimer): Promise<TrigramIndex> {
     const places = new Map<string, number[]>();
     await forEachYielding(texts, timer, (text, position) => {
       for (let at = 0; at + length <= text.length; at += 1) {
@@ -17,7 +17,7 @@ export class Trigrams {
         else if (positions.at(-1) !== position) positions.push(position);
       }
     });
-    return new Trigrams(
+    return new TrigramIndex(
       new Map([...places].map(([key, positions]) => [key, new Uint32Array(positions)])),
     );
   }

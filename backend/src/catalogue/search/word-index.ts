@@ -1,6 +1,6 @@
 import type { IndexedProduct } from './indexed-product.js';
-import { Relevance, type WordMatch } from './relevance.js';
-import { foldText, isConnectingWord, splitWords } from './fold.js';
+import { RelevanceRanking, type WordMatch } from './relevance.js';
+import { toPhoneticKey, isStopWord, splitWords } from './fold.js';
 import { forEachYielding } from './for-each-yielding.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { translateTradeWords } from './trade-words.js';
@@ -26,14 +26,14 @@ const isSearchable = (word = '') => word.length >= minFuzzyLength;
 
 /** Maps words to entries regardless of case, spelling and script. */
 export class WordIndex {
-  readonly #relevance: Relevance;
+  readonly #relevance: RelevanceRanking;
 
   private constructor(
     private readonly places: Map<string, Places>,
     private readonly vocabulary: Vocabulary,
     private readonly counts: CountedWords,
   ) {
-    this.#relevance = new Relevance(counts.nameLengths.length);
+    this.#relevance = new RelevanceRanking(counts.nameLengths.length);
   }
 
   static async of(entries: IndexedProduct[], timer: YieldingTimer): Promise<WordIndex> {
@@ -42,9 +42,10 @@ export class WordIndex {
     const materials = new Set<string>();
     await forEachYielding(entries, timer, (entry, position) => {
       addPosition(noted, entry, position);
-      const words = splitWords(entry.productName).filter((word) => !isConnectingWord(word));
-      nameLengths.push(new Set(words.map(foldText)).size);
-      for (const word of entry.values.crystal.flatMap(splitWords)) materials.add(foldText(word));
+      const words = splitWords(entry.productName).filter((word) => !isStopWord(word));
+      nameLengths.push(new Set(words.map(toPhoneticKey)).size);
+      for (const word of entry.values.crystal.flatMap(splitWords))
+        materials.add(toPhoneticKey(word));
     });
     const places = new Map([...noted].map(([word, positions]) => [word, concatenated(positions)]));
     return new WordIndex(places, new Vocabulary(places.keys()), { nameLengths, materials });
@@ -53,12 +54,12 @@ export class WordIndex {
   /** Returns the positions of the entries with all words or, if no entry has all, with the most words, best first. */
   search(typed: string): Uint32Array {
     const words = new Map(
-      splitWords(typed).map((word) => [foldText(word), translateTradeWords(word)]),
+      splitWords(typed).map((word) => [toPhoneticKey(word), translateTradeWords(word)]),
     );
     if (![...words].some((spellings) => spellings.some(isSearchable))) return noPositions;
     return this.#relevance.rank(
       [...words].map(([sound, english]) =>
-        [sound, english ? foldText(english) : sound].flatMap((word) => this.#matchesFor(word)),
+        [sound, english ? toPhoneticKey(english) : sound].flatMap((word) => this.#matchesFor(word)),
       ),
     );
   }
@@ -92,7 +93,7 @@ export class WordIndex {
 
 function spellingsOf(typed: string): string[] {
   const english = translateTradeWords(typed);
-  return [typed, ...(english ? [english] : [])].map(foldText).flatMap(formsOf);
+  return [typed, ...(english ? [english] : [])].map(toPhoneticKey).flatMap(formsOf);
 }
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -128,7 +129,7 @@ function addPosition(
     ['name', splitWords(productName)],
     ['other', otherWords],
   ] as const) {
-    for (const word of new Set(words.map(foldText))) {
+    for (const word of new Set(words.map(toPhoneticKey))) {
       if (word === '') continue;
       const entry = places.get(word) ?? { name: [], other: [] };
       entry[kind].push(position);

@@ -4,15 +4,20 @@ import { AuthGuard } from '@nestjs/passport';
 import { isCustomerPermission, staffAreaHeader, type RouteName } from 'contracts';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError } from '../../platform/errors.js';
-import { ACCESS, CALL_NAME_KEY, CHANGES_DATA, type Access } from '../../platform/http/index.js';
+import {
+  CALL_AUDIENCE_KEY,
+  CALL_NAME_KEY,
+  CHANGES_DATA,
+  type CallAudience,
+} from '../../platform/http/index.js';
 import {
   SIGNED_OUT_MESSAGE,
-  XSRF_EXCEPTION,
+  XSRF_EXEMPTION_KEY,
   type AuthenticatedRequest,
-  type XsrfException,
+  type XsrfExemption,
 } from './access/access.decorators.js';
 import {
-  assertOwnSite,
+  assertSameOrigin,
   assertFetchedByScript,
   assertXsrfToken,
   isUnsafeMethod,
@@ -52,7 +57,7 @@ export class AccessGuard extends AuthGuard() {
     const changes = this.#changes(context) ?? isUnsafeMethod(request.method);
     if (isTest(request.viewer) && changes) throw forbiddenError();
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
-    const access = this.reflector.get<Access | undefined>(ACCESS, handler);
+    const access = this.reflector.get<CallAudience | undefined>(CALL_AUDIENCE_KEY, handler);
     request.viewer = await this.#viewerInShopView(context, request, { access, changes });
     requireAccess(access, request.viewer, signedOut);
     return true;
@@ -65,7 +70,7 @@ export class AccessGuard extends AuthGuard() {
   async #viewerInShopView(
     context: ExecutionContext,
     { viewer, headers }: AuthenticatedRequest,
-    { access, changes }: { access: Access | undefined; changes: boolean },
+    { access, changes }: { access: CallAudience | undefined; changes: boolean },
   ): Promise<Viewer> {
     const name = this.reflector.get<RouteName | undefined>(CALL_NAME_KEY, context.getHandler());
     if (!name || access === undefined || headers[staffAreaHeader]) return viewer;
@@ -80,10 +85,10 @@ export class AccessGuard extends AuthGuard() {
 
   #requireSameOrigin(context: ExecutionContext, request: AuthenticatedRequest) {
     const handler = context.getHandler();
-    const exception = this.reflector.get<XsrfException | undefined>(XSRF_EXCEPTION, handler);
+    const exception = this.reflector.get<XsrfExemption | undefined>(XSRF_EXEMPTION_KEY, handler);
     if (exception === 'any site') return;
     if (exception === 'no token') {
-      assertOwnSite(request, this.config);
+      assertSameOrigin(request, this.config);
       return;
     }
     const isChangingRead = this.#changes(context) === true;
@@ -97,7 +102,7 @@ export class AccessGuard extends AuthGuard() {
 }
 
 function requireAccess(
-  access: Access | undefined,
+  access: CallAudience | undefined,
   viewer: Viewer,
   signedOut = 'Sign in to continue.',
 ) {

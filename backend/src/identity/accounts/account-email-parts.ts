@@ -1,4 +1,4 @@
-import { deviceName, formatMomentIn, formatPhone, pagePaths } from 'contracts';
+import { deviceName, formatDateTimeInTimeZone, formatPhone, pagePaths } from 'contracts';
 import {
   subjectLine,
   type EmailContent,
@@ -52,21 +52,21 @@ const setPassword = {
   text: 'Set a new password right away. This signs you out on all devices.',
 };
 
-export const setNewPasswordStep = 'Set a new password. This signs you out on all devices.';
+export const newPasswordStepText = 'Set a new password. This signs you out on all devices.';
 
 export const undoAuthenticatorOnSection = (site: EmailSite) => ({
   text: 'Secure your account right away:',
   // The account owner cannot sign in without the authenticator app that someone else set up, so the email asks them to
   // contact the shop.
   steps: [
-    setNewPasswordStep,
+    newPasswordStepText,
     `Contact us at ${contactLine(site)}, and we'll remove the authenticator app.`,
   ],
 });
 
 export const undoAuthenticatorOffSection = {
   text: 'Secure your account right away:',
-  steps: [setNewPasswordStep, 'Sign in and turn the authenticator app on again.'],
+  steps: [newPasswordStepText, 'Sign in and turn the authenticator app on again.'],
 };
 
 export function composeEmail(
@@ -87,7 +87,7 @@ export const accountEventFacts = (
   { timeZone }: EmailSite,
   { at, device }: AccountEvent,
 ): EmailFact[] => [
-  ['When', formatMomentIn(timeZone, at)],
+  ['When', formatDateTimeInTimeZone(timeZone, at)],
   ['Device', deviceName(device)],
 ];
 

@@ -1,4 +1,4 @@
-import { formatDayIn, pagePaths, type SignInMethod } from 'contracts';
+import { formatDayInTimeZone, pagePaths, type SignInMethod } from 'contracts';
 import type { EmailSite } from '../../platform/mail/index.js';
 import { undoWindowMs } from '../../platform/database/index.js';
 import {
@@ -7,7 +7,7 @@ import {
   forgotPasswordUrl,
   maskEmail,
   needHelpSection,
-  setNewPasswordStep,
+  newPasswordStepText,
   secureAccountButton,
   securityEmail,
   undoAuthenticatorOffSection,
@@ -131,7 +131,7 @@ export const accountEmails = {
       question: {
         title: "Wasn't you?",
         text: 'Secure your account right away:',
-        steps: [setNewPasswordStep, 'Sign in and remove that number from your account.'],
+        steps: [newPasswordStepText, 'Sign in and remove that number from your account.'],
       },
       button: secureAccountButton(site),
       sections: [needHelpSection(site), wasItYouSection],
@@ -172,7 +172,7 @@ export const accountEmails = {
     ),
 
   accountDeleted(site: EmailSite, event: AccountEvent) {
-    const until = formatDayIn(site.timeZone, new Date(event.at.getTime() + undoWindowMs));
+    const until = formatDayInTimeZone(site.timeZone, new Date(event.at.getTime() + undoWindowMs));
     return composeEmail(site, 'Your account at {business} was deleted', {
       preheader: `We can restore it until ${until}.`,
       heading: 'Your account was deleted',

@@ -3,7 +3,7 @@ import { RateLimits, sharedRateLimits } from '../../platform/rate-limits/index.j
 
 /** Resets the rate limits that strangers may have exhausted for an account. */
 @Injectable()
-export class AccountLimits {
+export class AccountRateLimits {
   constructor(private readonly limits: RateLimits) {}
 
   /**

@@ -8,24 +8,24 @@ import { NoticePagesModule } from '../../platform/notice-pages/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { AccessCheck } from './access/access.check.js';
 import { AccessGuard } from './access.guard.js';
-import { AccountLimits } from './account-limits.service.js';
+import { AccountRateLimits } from './account-limits.service.js';
 import { PasswordRedemption } from './passwords/password-redemption.service.js';
 import { PasswordSignIn } from './passwords/password-sign-in.service.js';
-import { ResetLimits } from './passwords/reset-limits.service.js';
+import { PasswordResetRateLimits } from './passwords/reset-limits.service.js';
 import { SecondFactorChanges } from './second-factor/second-factor-changes.service.js';
 import { SecondFactorCodes } from './second-factor/second-factor-codes.service.js';
 import { accountModelName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './profile/account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
-import { CallerAccounts } from './caller-accounts.service.js';
-import { CodeLimits } from './codes/code-limits.service.js';
+import { PhoneCallerAccounts } from './caller-accounts.service.js';
+import { OneTimeCodeRateLimits } from './codes/code-limits.service.js';
 import { CompanyRecords } from './company/company-records.service.js';
 import { companyModelName, companySchema } from './company/company.schema.js';
 import { CodeSignIn } from './codes/code-sign-in.service.js';
 import { CodesController } from './codes/codes.controller.js';
 import { CodesService } from './codes/codes.service.js';
-import { FirstAdmin } from './sign-in/first-admin.service.js';
+import { FirstAdminCreation } from './sign-in/first-admin.service.js';
 import { PriceApproval } from './approval/price-approval.service.js';
 import { AccountMails } from './account-mails.service.js';
 import { emailChangeModelName, emailChangeSchema } from './email/email-change.schema.js';
@@ -43,7 +43,7 @@ import { StaffCreation } from './sign-in/new-staff.service.js';
 import { oneTimeCodeModelName, oneTimeCodeSchema } from './codes/one-time-code.schema.js';
 import { OwnAccountController } from './profile/own-account.controller.js';
 import { OwnAccount } from './profile/own-account.service.js';
-import { OwnerProofs } from './owner-proof.service.js';
+import { AccountOwnershipProofs } from './owner-proof.service.js';
 import { PasswordChecks } from './passwords/password-checks.service.js';
 import { PasswordChange } from './passwords/password-change.service.js';
 import { passwordResetModelName, passwordResetSchema } from './passwords/password-reset.schema.js';
@@ -104,12 +104,12 @@ import { UsersService } from './profile/users.service.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessCheck,
-    AccountLimits,
+    AccountRateLimits,
     AccountRemoval,
     AccountsService,
-    CallerAccounts,
+    PhoneCallerAccounts,
     CodeSignIn,
-    CodeLimits,
+    OneTimeCodeRateLimits,
     CodesService,
     CompanyRecords,
     AccountMails,
@@ -118,11 +118,11 @@ import { UsersService } from './profile/users.service.js';
     MobileChange,
     EmailLinks,
     ExternalAccounts,
-    FirstAdmin,
+    FirstAdminCreation,
     GoogleService,
     MeService,
     OwnAccount,
-    OwnerProofs,
+    AccountOwnershipProofs,
     StaffCreation,
     PasswordChange,
     PasswordChecks,
@@ -132,7 +132,7 @@ import { UsersService } from './profile/users.service.js';
     PeopleDirectory,
     PriceApproval,
     Profiles,
-    ResetLimits,
+    PasswordResetRateLimits,
     SecondFactor,
     SecondFactorChanges,
     SecondFactorCodes,
@@ -154,8 +154,8 @@ import { UsersService } from './profile/users.service.js';
     AccountRemoval,
     AccountsService,
     CompanyRecords,
-    CallerAccounts,
-    FirstAdmin,
+    PhoneCallerAccounts,
+    FirstAdminCreation,
     MeService,
     StaffCreation,
     PasswordSignIn,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { hasPermission, staffRoles, type Permission, type PricesWithheld } from 'contracts';
+import { hasPermission, staffRoles, type Permission, type PricesWithheldReason } from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
 import { isDuplicateKey, searchConditions } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
@@ -98,7 +98,7 @@ export class AccountsService {
   }
 
   /** Returns the reason why an account sees no prices, or undefined if it sees them. */
-  pricesWithheldFrom(account: StoredAccount): Promise<PricesWithheld | undefined> {
+  pricesWithheldFrom(account: StoredAccount): Promise<PricesWithheldReason | undefined> {
     return this.approval.withheldFrom(account);
   }
 

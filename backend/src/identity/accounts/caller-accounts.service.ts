@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { NewCaller } from 'contracts';
+import type { NewCallerForm } from 'contracts';
 import { isDuplicateKey } from '../../platform/database/index.js';
 import { ValidationError } from '../../platform/errors.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 
-type Contact = Pick<NewCaller, 'email' | 'phone'>;
+type Contact = Pick<NewCallerForm, 'email' | 'phone'>;
 
 /**
  * Accounts that staff create for customers, for example on the phone. They have no password. Their owners sign in with
  * a code to the phone, or prove access to the email address, which removes all other sign-in methods.
  */
 @Injectable()
-export class CallerAccounts {
+export class PhoneCallerAccounts {
   constructor(private readonly accounts: AccountsService) {}
 
   /** Returns the account with the email address and the one with the phone number; at most two, without duplicates. */
@@ -31,7 +31,7 @@ export class CallerAccounts {
    * Returns the customer with the email address or the phone number, or creates one. Throws `ValidationError` if
    * the address and the number belong to different customers, to staff or to a deleted account.
    */
-  async findOrCreate(caller: NewCaller): Promise<{ account: StoredAccount; isKnown: boolean }> {
+  async findOrCreate(caller: NewCallerForm): Promise<{ account: StoredAccount; isKnown: boolean }> {
     const existingAccount = await this.#findOnly(caller);
     if (existingAccount) return { account: existingAccount, isKnown: true };
     const { name, email, phone: mobile } = caller;

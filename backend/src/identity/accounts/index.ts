@@ -32,9 +32,9 @@ export {
 } from './emailed-invitations.js';
 export { displayName } from './profile/display-name.js';
 export { AccountsModule } from './accounts.module.js';
-export { FirstAdmin } from './sign-in/first-admin.service.js';
+export { FirstAdminCreation } from './sign-in/first-admin.service.js';
 export { AccountsService, type OwnedDocument } from './accounts.service.js';
-export { CallerAccounts } from './caller-accounts.service.js';
+export { PhoneCallerAccounts } from './caller-accounts.service.js';
 export {
   assertOwnUid,
   forbiddenError,

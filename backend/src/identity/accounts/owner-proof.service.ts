@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnerProof, OwnProfile } from 'contracts';
+import type { ReauthenticationForm, OwnProfile } from 'contracts';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import type { RequestClient } from './access/access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
@@ -12,7 +12,7 @@ const freshMs = 10 * 60_000;
 
 /** Proof of ownership for sensitive account changes, for which an open session is not enough. */
 @Injectable()
-export class OwnerProofs {
+export class AccountOwnershipProofs {
   constructor(
     private readonly accounts: AccountsService,
     private readonly codes: CodesService,
@@ -29,7 +29,7 @@ export class OwnerProofs {
   }
 
   /** Returns the caller's account. Throws unless the proof is valid. */
-  async require(proof: OwnerProof, browser: RequestClient): Promise<StoredAccount> {
+  async require(proof: ReauthenticationForm, browser: RequestClient): Promise<StoredAccount> {
     const account = await this.ownAccount(browser);
     await this.#assert(account, proof, browser);
     return account;
@@ -56,7 +56,7 @@ export class OwnerProofs {
    */
   async requireOne(
     account: StoredAccount,
-    proof: OwnerProof,
+    proof: ReauthenticationForm,
     browser: RequestClient,
   ): Promise<void> {
     if (proof.currentPassword) {
@@ -81,7 +81,7 @@ export class OwnerProofs {
     throw new AppError('account.wrong_password', 'Your current password is incorrect.');
   }
 
-  async #assert(account: StoredAccount, proof: OwnerProof, browser: RequestClient) {
+  async #assert(account: StoredAccount, proof: ReauthenticationForm, browser: RequestClient) {
     const kind = this.kindOf(account);
     if (kind === 'password') return this.requirePassword(account, proof.currentPassword, browser);
     if (kind === 'signIn') return this.#assertFresh(browser);

@@ -5,7 +5,7 @@ import { sessionCookie, xsrfCookie } from 'server-kit';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { toRoleWire } from './account-wire.js';
 import { otpClientCookie, codeLifetimeMs } from './codes/codes.service.js';
-import { browserCookie, createBrowserToken } from './sessions/known-browsers.js';
+import { knownBrowserCookieName, createBrowserToken } from './sessions/known-browsers.js';
 import { oauthStateCookie, oauthStateCookieOptions } from './sign-in/google.service.js';
 import { proofCookie, proofLifetimeMs } from './codes/phone-proof.js';
 import { readCookie } from './access/read-cookie.js';
@@ -43,7 +43,7 @@ export class SessionCookies {
   /** Marks the browser as known to the account, which gives it separate rate limits. */
   markKnown(response: Response, uid: string) {
     const mark = createBrowserToken(uid, this.config.sessionSecret);
-    response.cookie(browserCookie, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });
+    response.cookie(knownBrowserCookieName, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });
   }
 
   signOut(response: Response) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { OpenedMemberInvitation } from 'contracts';
+import type { MemberInvitationDetails } from 'contracts';
 import type { Model } from 'mongoose';
 import {
   accountModelName,
@@ -31,7 +31,7 @@ export class MemberAcceptance {
     private readonly audit: AuditLog,
   ) {}
 
-  async show(token: string, { address }: RequestClient): Promise<OpenedMemberInvitation> {
+  async show(token: string, { address }: RequestClient): Promise<MemberInvitationDetails> {
     await this.limits.count('linkOpeningsPerAddress', address);
     const { invitation, company, invitedBy } = await this.invitations.read(token);
     const { email, role, expiresAt } = invitation;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pagePaths } from 'contracts';
 import type { RequestClient } from '../accounts/index.js';
 import { MailService } from '../../platform/mail/index.js';
-import { MailLimits, RateLimits } from '../../platform/rate-limits/index.js';
+import { MailRateLimits, RateLimits } from '../../platform/rate-limits/index.js';
 import { memberInvitationEmail } from './member-invitation-email.js';
 import type { StoredMemberInvitation } from './member-invitation.schema.js';
 
@@ -11,7 +11,7 @@ import type { StoredMemberInvitation } from './member-invitation.schema.js';
 export class MemberInvitationMails {
   constructor(
     private readonly limits: RateLimits,
-    private readonly mailLimits: MailLimits,
+    private readonly mailLimits: MailRateLimits,
     private readonly mail: MailService,
   ) {}
 

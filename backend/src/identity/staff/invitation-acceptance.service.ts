@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isStaffRole, type InvitationAcceptanceForm, type OpenedInvitation } from 'contracts';
+import { isStaffRole, type InvitationAcceptanceForm, type InvitationDetails } from 'contracts';
 import {
   isEmailOwnershipProven,
   StaffCreation,
@@ -27,7 +27,7 @@ export class InvitationAcceptance {
     private readonly audit: AuditLog,
   ) {}
 
-  async show(token: string, { address }: RequestClient): Promise<OpenedInvitation> {
+  async show(token: string, { address }: RequestClient): Promise<InvitationDetails> {
     await this.limits.count('linkOpeningsPerAddress', address);
     const { email, role, expiresAt } = await this.invitations.read(token);
     const hasAccount = canSignIn(await this.#accountOf(email));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { OtherViewer, RecordKind } from 'contracts';
+import type { RecordViewer, RecordKind } from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
 import { presenceModelName, type Presence } from './presence.schema.js';
@@ -21,7 +21,7 @@ export class Presences {
   ) {}
 
   /** Records that a staff member is viewing a record, and returns the other viewers. */
-  async look(kind: RecordKind, id: string, uid: string): Promise<OtherViewer[]> {
+  async look(kind: RecordKind, id: string, uid: string): Promise<RecordViewer[]> {
     const record = `${kind} ${id}`;
     const now = new Date();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -34,7 +34,7 @@ export class Presences {
     return this.#name(presences.map((presence) => presence.uid));
   }
 
-  async #name(uids: string[]): Promise<OtherViewer[]> {
+  async #name(uids: string[]): Promise<RecordViewer[]> {
     if (uids.length === 0) return [];
     const accounts = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     const people = [...accounts].map(([uid, account]) => ({ uid, name: displayName(account) }));

@@ -17,7 +17,7 @@ interface Change {
   unset?: { seedUntil?: '' };
 }
 
-export const createCatalogueEra = () => randomBytes(4).toString('hex');
+export const createCatalogueEraId = () => randomBytes(4).toString('hex');
 
 /** Increments the catalogue version and notifies this process before the change is acknowledged. */
 export async function bumpCatalogueVersion(
@@ -30,7 +30,7 @@ export async function bumpCatalogueVersion(
       { _id: catalogueStateId },
       {
         $inc: { version: 1 },
-        $setOnInsert: { era: createCatalogueEra() },
+        $setOnInsert: { era: createCatalogueEraId() },
         $set: set,
         ...(unset && { $unset: unset }),
       },

@@ -9,7 +9,7 @@ import {
   bumpCatalogueVersion,
   catalogueStateId,
   catalogueChangedEvent,
-  createCatalogueEra,
+  createCatalogueEraId,
 } from './bump.js';
 import { catalogueStateModelName, type CatalogueState } from './catalogue-state.schema.js';
 
@@ -93,7 +93,7 @@ export class CatalogueVersion {
       {
         $set: { seed: 'loading', seedUntil: claimEnd() },
         $inc: { version: 1 },
-        $setOnInsert: { era: createCatalogueEra() },
+        $setOnInsert: { era: createCatalogueEraId() },
       },
       { upsert: true },
     );

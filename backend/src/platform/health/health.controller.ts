@@ -1,5 +1,5 @@
 import { Controller, Headers } from '@nestjs/common';
-import { knownVersionHeader, type Readiness } from 'contracts';
+import { knownCatalogueVersionHeader, type Readiness } from 'contracts';
 import { HandlesCall } from '../http/index.js';
 import { HealthService } from './health.service.js';
 
@@ -13,7 +13,7 @@ export class HealthController {
   }
 
   @HandlesCall('showReadiness')
-  showReadiness(@Headers(knownVersionHeader) knownVersion?: string): Promise<Readiness> {
+  showReadiness(@Headers(knownCatalogueVersionHeader) knownVersion?: string): Promise<Readiness> {
     return this.health.checkReadiness(knownVersion);
   }
 }

@@ -16,10 +16,10 @@ export const CHANGES_DATA = 'changes';
 /** Metadata key for the name of the contract call that a handler implements. */
 export const CALL_NAME_KEY = 'call';
 
-export type Access = (typeof calls)[RouteName]['who'];
+export type CallAudience = (typeof calls)[RouteName]['who'];
 
 /** Metadata key of a handler's allowed callers; read by the guard. */
-export const ACCESS = 'access';
+export const CALL_AUDIENCE_KEY = 'access';
 
 /** Metadata key of the permission that a member of a company needs to make a call about one of its inquiries. */
 export const MEMBER_PERMISSION_KEY = 'member';
@@ -36,7 +36,7 @@ export function HandlesCall(name: RouteName): MethodDecorator {
     HttpCode(200),
     SetMetadata(CALL_NAME_KEY, name),
     SetMetadata(CHANGES_DATA, changes),
-    SetMetadata(ACCESS, calls[name].who satisfies Access),
+    SetMetadata(CALL_AUDIENCE_KEY, calls[name].who satisfies CallAudience),
     SetMetadata(MEMBER_PERMISSION_KEY, member),
   );
 }

@@ -22,7 +22,7 @@ const partCounts = new WeakMap<IncomingMessage, Parts>();
  * Pipes a form to its parser and counts its parts. The parser silently skips parts with an unreadable header; without
  * the count, a product could be saved without its image.
  */
-export function pipeCountingParts(request: IncomingMessage, reader: Duplex) {
+export function pipeAndCountFormParts(request: IncomingMessage, reader: Duplex) {
   const parts: Parts = { sent: 0, read: 0 };
   partCounts.set(request, parts);
   const note = () => {

@@ -1,4 +1,4 @@
-import { isLongCall } from 'contracts';
+import { isLongRunningCall } from 'contracts';
 import type { Request, RequestHandler } from 'express';
 import { UnavailableError } from '../errors.js';
 import { sendError } from './error.filter.js';
@@ -53,4 +53,4 @@ export function deadlineMiddleware(
 }
 
 const isLong = (request: Request) =>
-  Boolean(request.is('multipart/form-data')) || isLongCall(request.path);
+  Boolean(request.is('multipart/form-data')) || isLongRunningCall(request.path);

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
-import { answerMalformedRequest } from 'server-kit';
+import { createMalformedRequestHandler } from 'server-kit';
 import { toErrorBody } from 'contracts';
 import { AppError } from '../errors.js';
 
@@ -91,7 +91,7 @@ function reportWhenCompleted(
   });
 }
 
-const answerMalformed = answerMalformedRequest({
+const answerMalformed = createMalformedRequestHandler({
   bodyOf: (status) =>
     toErrorBody(
       status === 431

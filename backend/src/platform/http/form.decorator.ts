@@ -1,7 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { calls, isPermission, type CallContract as AnyCall, type RouteName } from 'contracts';
-import { pipeCountingParts, CompleteFormInterceptor } from './complete-form.interceptor.js';
+import { pipeAndCountFormParts, CompleteFormInterceptor } from './complete-form.interceptor.js';
 import { FormQueueInterceptor } from './load/form-queue.interceptor.js';
 
 const megabyte = 1024 * 1024;
@@ -31,7 +31,7 @@ export function ParsesForm(name: RouteName, fileSize = limits.fileSize): MethodD
   // multer supports `streamHandler`, but Nest's types do not declare it.
   const options = {
     limits: { ...limits, fileSize, files: most },
-    streamHandler: pipeCountingParts,
+    streamHandler: pipeAndCountFormParts,
   };
   return applyDecorators(
     UseInterceptors(

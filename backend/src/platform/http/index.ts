@@ -1,14 +1,14 @@
 export { LoadShedder } from './load/load-shedder.js';
 export {
-  ACCESS,
+  CALL_AUDIENCE_KEY,
   CALL_NAME_KEY,
   HandlesCall,
   CHANGES_DATA,
   MEMBER_PERMISSION_KEY,
-  type Access,
+  type CallAudience,
 } from './call.decorator.js';
 export { responseTimeoutMs, deadlineMiddleware } from './deadline.js';
-export { shedLoad } from './load/shed-load.js';
+export { withLoadShedding } from './load/shed-load.js';
 export { ErrorFilter } from './error.filter.js';
 export { EventStream } from './event-stream.js';
 export { filesOfField, ParsesForm, type FormFiles } from './form.decorator.js';
@@ -18,8 +18,8 @@ export { LOG, LogModule } from './log.module.js';
 export { createNestLogger } from './nest-log.js';
 export { isDatabaseUnavailable, toAppError } from './error-mapping.js';
 export { requestLog } from './request-log.js';
-export { ShortQueue, ShortQueuePerClient, type QueuedJobOptions } from './load/short-queue.js';
+export { ShortQueue, BoundedQueuePerClient, type QueuedJobOptions } from './load/short-queue.js';
 export { SchemaPipe } from './schema.pipe.js';
-export { securityHeaders, setHeaders } from './security-headers.js';
+export { securityHeaders, securityHeadersMiddleware } from './security-headers.js';
 export { stopServer } from './stop-server.js';
 export { assertDeadlineNotPassed, requestDeadline } from './request-deadline.js';

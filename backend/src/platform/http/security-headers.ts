@@ -14,7 +14,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 }
 
 /** Responses are not cached unless a handler sets its own caching headers. */
-export function setHeaders(publicUrl: string): RequestHandler {
+export function securityHeadersMiddleware(publicUrl: string): RequestHandler {
   const headers = { ...securityHeaders(publicUrl), 'Cache-Control': 'private, no-store' };
   return (_request, response, next) => {
     response.set(headers);

@@ -1,5 +1,5 @@
 import { applyDecorators, Header, UseFilters } from '@nestjs/common';
-import { noticePolicy } from 'server-kit';
+import { noticePageCsp } from 'server-kit';
 import { NoticeErrorFilter } from './notice-error.filter.js';
 
 /**
@@ -9,7 +9,7 @@ import { NoticeErrorFilter } from './notice-error.filter.js';
 export function RespondsWithNotice(): MethodDecorator {
   return applyDecorators(
     Header('Content-Type', 'text/html; charset=utf-8'),
-    Header('Content-Security-Policy', noticePolicy),
+    Header('Content-Security-Policy', noticePageCsp),
     UseFilters(NoticeErrorFilter),
   );
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { noticePolicy } from 'server-kit';
+import { noticePageCsp } from 'server-kit';
 import type { AppError } from '../errors.js';
 import { ErrorFilter, LOG } from '../http/index.js';
 import { toNotice } from './error-notices.js';
@@ -20,6 +20,6 @@ export class NoticeErrorFilter extends ErrorFilter {
   protected override async send(response: Response, error: AppError) {
     const page = await this.pages.render(toNotice(error));
     if (response.headersSent) return;
-    response.set('Content-Security-Policy', noticePolicy).type('html').send(page);
+    response.set('Content-Security-Policy', noticePageCsp).type('html').send(page);
   }
 }

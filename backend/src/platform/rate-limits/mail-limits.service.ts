@@ -20,7 +20,7 @@ interface Requester {
 
 /** Limits for emails to addresses that anyone may enter. A request counts whether or not an email is sent. */
 @Injectable()
-export class MailLimits {
+export class MailRateLimits {
   constructor(
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/index.js';
 import { rateLimitModelName, rateLimitSchema } from './rate-limit.schema.js';
-import { MailLimits } from './mail-limits.service.js';
+import { MailRateLimits } from './mail-limits.service.js';
 import { RateLimits } from './rate-limits.service.js';
 
 @Module({
@@ -10,7 +10,7 @@ import { RateLimits } from './rate-limits.service.js';
     AuditModule,
     MongooseModule.forFeature([{ name: rateLimitModelName, schema: rateLimitSchema }]),
   ],
-  providers: [RateLimits, MailLimits],
-  exports: [RateLimits, MailLimits],
+  providers: [RateLimits, MailRateLimits],
+  exports: [RateLimits, MailRateLimits],
 })
 export class RateLimitsModule {}

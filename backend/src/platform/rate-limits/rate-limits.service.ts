@@ -15,7 +15,7 @@ const usualShare = 0.1;
 /** Minimum number of requests that each network may send under a global limit. */
 const leastShare = 5;
 
-export type Counter = readonly [name: RateLimitName, key: string];
+export type RateLimitCounter = readonly [name: RateLimitName, key: string];
 
 interface CountOptions {
   /** IP address whose network has its own counter; a /48 network has eight times the limit of a /64. */
@@ -51,7 +51,7 @@ export class RateLimits {
     name: RateLimitName,
     key: string,
     { network, text, points = 1 }: CountOptions = {},
-  ): Promise<Counter> {
+  ): Promise<RateLimitCounter> {
     const own = network === undefined ? key : `${key} ${network}`;
     const prefix = widerNetworkPrefix(network ?? key);
     const wider = prefix && (network === undefined ? prefix : `${key} ${prefix}`);
@@ -92,7 +92,7 @@ export class RateLimits {
     { shared, reservePerNetwork, reserve }: SharedRateLimit,
     key: string,
     { network = '', text }: CountOptions,
-  ): Promise<Counter[]> {
+  ): Promise<RateLimitCounter[]> {
     if (!(await this.#consume({ name: shared, key, points: 1 }))) return [[shared, key]];
     const options = { ...(text && { text }) };
     return [

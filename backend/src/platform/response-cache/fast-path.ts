@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { minimumVersionHeader } from 'contracts';
+import { minCatalogueVersionHeader } from 'contracts';
 import { cookiePattern, isNotModified, sessionCookie } from 'server-kit';
 import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
@@ -50,7 +50,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
   };
 
   return (request, response, next) => {
-    const version = request.headers[minimumVersionHeader];
+    const version = request.headers[minCatalogueVersionHeader];
     const caughtUp = typeof version === 'string' ? catchUp(version) : undefined;
     const proceed = () => handler(request, response, next);
     // If the database is unavailable, the cached data is served.

@@ -1,31 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { calls, KnownCaller, NewCaller } from 'contracts';
+import type { calls, ExistingCustomer, NewCallerForm } from 'contracts';
 import type { z } from 'zod';
 import {
   AccountsService,
-  CallerAccounts,
+  PhoneCallerAccounts,
   confirmedEmail,
   isEmailOwnershipProven,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { NotFoundError } from '../../platform/errors.js';
-import { SubmitInquiry } from '../inquiries/index.js';
+import { InquirySubmitter } from '../inquiries/index.js';
 
 type Created = z.output<(typeof calls)['createInquiryForCaller']['body']>;
 
 /** Inquiries that staff create for customers who order by phone, by message or in person. */
 @Injectable()
-export class CallerInquiries {
+export class PhoneCallerInquiries {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly callers: CallerAccounts,
-    private readonly submissions: SubmitInquiry,
+    private readonly callers: PhoneCallerAccounts,
+    private readonly submissions: InquirySubmitter,
     private readonly audit: AuditLog,
   ) {}
 
   /** Returns the customers who have the given email address or phone number; omits staff accounts. */
-  async findCustomers(contact: Pick<NewCaller, 'email' | 'phone'>): Promise<KnownCaller[]> {
+  async findCustomers(
+    contact: Pick<NewCallerForm, 'email' | 'phone'>,
+  ): Promise<ExistingCustomer[]> {
     const accounts = await this.callers.find(contact);
     return accounts.filter(({ role }) => role === 'user').map(toKnown);
   }
@@ -70,7 +72,7 @@ export class CallerInquiries {
   }
 }
 
-function toKnown(account: StoredAccount): KnownCaller {
+function toKnown(account: StoredAccount): ExistingCustomer {
   return {
     uid: String(account._id),
     name: account.name,

@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
 import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
-import { CallerInquiries } from './caller-inquiries.service.js';
+import { PhoneCallerInquiries } from './caller-inquiries.service.js';
 
 const contact = calls.findCaller.body;
 const created = calls.createInquiryForCaller.body;
@@ -11,7 +11,7 @@ const headers = calls.createInquiryForCaller.headers;
 
 @Controller()
 export class CallersController {
-  constructor(private readonly inquiries: CallerInquiries) {}
+  constructor(private readonly inquiries: PhoneCallerInquiries) {}
 
   @HandlesCall('findCaller')
   async find(@Body(new SchemaPipe(contact)) body: z.output<typeof contact>) {

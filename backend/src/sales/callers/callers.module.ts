@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../identity/accounts/index.js';
 import { AuditModule } from '../../platform/audit/index.js';
 import { InquiriesModule } from '../inquiries/index.js';
-import { CallerInquiries } from './caller-inquiries.service.js';
+import { PhoneCallerInquiries } from './caller-inquiries.service.js';
 import { CallersController } from './callers.controller.js';
 
 @Module({
   imports: [AccountsModule, AuditModule, InquiriesModule],
   controllers: [CallersController],
-  providers: [CallerInquiries],
+  providers: [PhoneCallerInquiries],
 })
 export class CallersModule {}

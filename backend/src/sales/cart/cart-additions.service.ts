@@ -11,7 +11,7 @@ import { CartService } from './cart.service.js';
 import {
   notesByProduct,
   planCartQuantities,
-  sumByProduct,
+  sumQuantitiesByProduct,
   type LineToAdd,
 } from './plan-addition.js';
 
@@ -33,7 +33,7 @@ export class CartAdditions {
    * or `ValidationError` for an invalid quantity or a reused key.
    */
   async add(uid: string, added: LineToAdd[], key: string): Promise<void> {
-    const sums = sumByProduct(added);
+    const sums = sumQuantitiesByProduct(added);
     const notes = notesByProduct(added);
     const fingerprint = hashOf([...sums, ...notes].flat().map(String));
     const addition = { _id: hashOf([uid, key]), fingerprint };

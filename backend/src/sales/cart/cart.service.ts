@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   maxLines,
   maxQuantity,
-  nextOrderable,
+  nextOrderableQuantity,
   orderQuantityError,
   roundToGrams,
   type CartItemWire,
@@ -141,7 +141,7 @@ export class CartService {
 
   /** Rounds the quantity up to a valid one, because the sum of two valid quantities may not match the increment. */
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
-    const quantity = nextOrderable(line.quantity, { minimum, step });
+    const quantity = nextOrderableQuantity(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
     // Matches only if the quantity is unchanged. A concurrent request that increased the quantity rounds the new sum
     // itself.

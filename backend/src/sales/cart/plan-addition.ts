@@ -1,4 +1,10 @@
-import { maxLines, maxQuantity, nextOrderable, orderQuantityError, roundToGrams } from 'contracts';
+import {
+  maxLines,
+  maxQuantity,
+  nextOrderableQuantity,
+  orderQuantityError,
+  roundToGrams,
+} from 'contracts';
 import { isOnSale, type StoredProduct } from '../../catalogue/products/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
 import type { StoredCartLine } from './cart-line.schema.js';
@@ -15,7 +21,7 @@ interface Cart {
 }
 
 /** Returns the total quantity of each product. */
-export function sumByProduct(added: LineToAdd[]): Map<string, number> {
+export function sumQuantitiesByProduct(added: LineToAdd[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { pid, quantity } of added) {
     const id = pid.toLowerCase();
@@ -61,7 +67,7 @@ function newQuantity(product: StoredProduct | undefined, sum: number, own: numbe
   if (fault) throw invalid(product, fault);
   const total = roundToGrams(own + sum);
   if (total > maxQuantity) throw invalid(product, 'Enter at most 1,000,000');
-  return nextOrderable(total, { minimum: product.minQuantity, step: product.orderStep });
+  return nextOrderableQuantity(total, { minimum: product.minQuantity, step: product.orderStep });
 }
 
 function invalid({ productName, modelNumber }: StoredProduct, fault: string) {

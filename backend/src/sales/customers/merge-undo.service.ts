@@ -17,7 +17,7 @@ import {
 } from './account-merge.schema.js';
 import { CartMerger } from './merge-carts.service.js';
 import { MergedAccounts } from './merged-people.service.js';
-import { pickFields, updateOperatorsOf } from './merged-fields.js';
+import { pickFields, toMongoUpdate } from './merged-fields.js';
 import { cartCollection, mergedCollections } from './moved-collections.js';
 
 /**
@@ -74,7 +74,7 @@ export class MergeUndo {
     const same = Object.keys(newValues).filter((name) => isSame(now[name], newValues[name]));
     const previousValues = Object.fromEntries(same.map((name) => [name, was[name] ?? null]));
     if (same.length > 0) {
-      await this.accounts.updateOne({ _id: keptUid }, updateOperatorsOf(previousValues), {
+      await this.accounts.updateOne({ _id: keptUid }, toMongoUpdate(previousValues), {
         session,
       });
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { companyRoles, type MergeRequest } from 'contracts';
+import { companyRoles, type AccountMergeInput } from 'contracts';
 import type { StoredAccount } from '../../identity/accounts/index.js';
 
 type Fields = Record<string, unknown>;
@@ -38,7 +38,7 @@ const rankOf = ({ membership }: StoredAccount) =>
 export function mergeAccountFields(
   own: StoredAccount,
   other: StoredAccount,
-  keep: MergeRequest['keep'],
+  keep: AccountMergeInput['keep'],
 ): Fields {
   const takesOther = (field: 'name' | 'email' | 'mobile') =>
     (keep[field] === 'other' && !isEmpty(other[field])) || isEmpty(own[field]);
@@ -65,7 +65,7 @@ export const pickFields = (account: StoredAccount, names: string[]): Fields => {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 };
 
-export function updateOperatorsOf(fields: Fields) {
+export function toMongoUpdate(fields: Fields) {
   const entries = Object.entries(fields);
   const set = entries.filter(([, value]) => value !== null);
   const unset = entries.filter(([, value]) => value === null).map(([name]) => [name, 1] as const);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { MergePreview, MergeRequest } from 'contracts';
+import type { AccountMergePreview, AccountMergeInput } from 'contracts';
 import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import {
   accountModelName,
@@ -26,17 +26,17 @@ import {
   hashMergePreview,
   haveDifferentCompanies,
   mergeAccountFields,
-  updateOperatorsOf,
+  toMongoUpdate,
 } from './merged-fields.js';
 import { cartCollection, mergedCollections } from './moved-collections.js';
 
-interface AccountMergeRequest extends MergeRequest {
+interface AccountMergeRequest extends AccountMergeInput {
   /** Id of the remaining account. */
   kept: string;
 }
 
 interface Plan {
-  preview: MergePreview;
+  preview: AccountMergePreview;
   own: StoredAccount;
   gone: StoredAccount;
   got: Record<string, unknown>;
@@ -55,7 +55,7 @@ export class Merges {
     private readonly audit: AuditLog,
   ) {}
 
-  preview(request: AccountMergeRequest, actor: string): Promise<MergePreview> {
+  preview(request: AccountMergeRequest, actor: string): Promise<AccountMergePreview> {
     return this.connection.transaction(
       async (session) => (await this.#plan(request, actor, session)).preview,
     );
@@ -144,7 +144,7 @@ export class Merges {
       { session },
     );
     const was = pickFields(keptAccount, Object.keys(newValues));
-    await this.accounts.updateOne({ _id: keptAccount._id }, updateOperatorsOf(newValues), {
+    await this.accounts.updateOne({ _id: keptAccount._id }, toMongoUpdate(newValues), {
       session,
     });
     const summary = `Two accounts of ${displayName(keptAccount) || displayName(mergedAccount) || keptAccount.mobile || 'one person'} merged`;
@@ -193,7 +193,7 @@ export class Merges {
     return account;
   }
 
-  async #counts(uid: string, cartLines: number): Promise<MergePreview['moves']> {
+  async #counts(uid: string, cartLines: number): Promise<AccountMergePreview['moves']> {
     const count = (name: keyof typeof mergedCollections, filter: object = {}) =>
       this.connection
         .collection(mergedCollections[name])
@@ -212,7 +212,7 @@ export class Merges {
   }
 }
 
-function toPreviewSide(account: StoredAccount): MergePreview['this'] {
+function toPreviewSide(account: StoredAccount): AccountMergePreview['this'] {
   return {
     uid: String(account._id),
     name: account.name,

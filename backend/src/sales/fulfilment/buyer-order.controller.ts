@@ -5,8 +5,8 @@ import { HandlesCall } from '../../platform/http/index.js';
 import {
   CurrentInquiry,
   InquiryAccessGuard,
-  pdfFile,
-  QuotationLimits,
+  toPdfResponse,
+  QuotationRateLimits,
   toQueuedJobOptions,
   type InquiryAccess,
 } from '../quotations/index.js';
@@ -17,7 +17,7 @@ import { PackingLists } from './packing-lists.service.js';
 export class BuyerOrderController {
   constructor(
     private readonly packingLists: PackingLists,
-    private readonly limits: QuotationLimits,
+    private readonly limits: QuotationRateLimits,
   ) {}
 
   @HandlesCall('showPackingList')
@@ -28,6 +28,6 @@ export class BuyerOrderController {
   ) {
     await this.limits.countPdf(access, client);
     const waiting = toQueuedJobOptions(client, response);
-    return pdfFile(await this.packingLists.forBuyer(access.inquiry, waiting));
+    return toPdfResponse(await this.packingLists.forBuyer(access.inquiry, waiting));
   }
 }

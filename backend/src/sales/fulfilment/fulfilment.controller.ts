@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CurrentStaffId } from '../../identity/accounts/index.js';
 import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
-import { DisplayNames, pdfFile } from '../quotations/index.js';
+import { DisplayNames, toPdfResponse } from '../quotations/index.js';
 import { OrderSteps } from './order-steps.service.js';
 import { PackingLists } from './packing-lists.service.js';
 
@@ -47,6 +47,8 @@ export class FulfilmentController {
 
   @HandlesCall('showStaffPackingList')
   async showPackingList(@Param(new SchemaPipe(numbered)) { number }: Numbered) {
-    return pdfFile(await this.packingLists.forStaff(await this.inquiries.requireByNumber(number)));
+    return toPdfResponse(
+      await this.packingLists.forStaff(await this.inquiries.requireByNumber(number)),
+    );
   }
 }

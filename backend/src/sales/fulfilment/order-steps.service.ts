@@ -14,7 +14,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { clock } from '../../platform/clock.js';
 import { AppError, NotFoundError, ValidationError } from '../../platform/errors.js';
 import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
-import { QuotationStore, type StaffMember, type StoredQuotation } from '../quotations/index.js';
+import { QuotationStore, type StaffMemberName, type StoredQuotation } from '../quotations/index.js';
 import { OrderMails } from './order-mails.service.js';
 
 /**
@@ -51,7 +51,11 @@ export class OrderSteps {
    * Records a step, or corrects the step with the given id. Throws `order.changed` if another staff member changed
    * the order after the caller read it.
    */
-  async record(inquiry: StoredInquiry, step: OrderStepForm & OrderStepReference, by: StaffMember) {
+  async record(
+    inquiry: StoredInquiry,
+    step: OrderStepForm & OrderStepReference,
+    by: StaffMemberName,
+  ) {
     const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
       this.#storeStep(inquiry, { step, by }, session),
     );
@@ -66,7 +70,7 @@ export class OrderSteps {
   }
 
   /** Deletes a step and its email, if the email is still unsent. */
-  async undo(inquiry: StoredInquiry, choice: OrderStepReference, by: StaffMember) {
+  async undo(inquiry: StoredInquiry, choice: OrderStepReference, by: StaffMemberName) {
     const { order, before } = await this.connection.transaction((session) =>
       this.#removeStep(inquiry, choice, session),
     );
@@ -83,7 +87,7 @@ export class OrderSteps {
     {
       step: { id, revision, ...form },
       by,
-    }: { step: OrderStepForm & OrderStepReference; by: StaffMember },
+    }: { step: OrderStepForm & OrderStepReference; by: StaffMemberName },
     session: ClientSession,
   ): Promise<Change> {
     const quotation = await this.requireAccepted(inquiry, session);

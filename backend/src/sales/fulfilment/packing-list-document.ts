@@ -7,7 +7,7 @@ import {
   type QuotationLine,
 } from 'contracts';
 import {
-  buyerLines,
+  buyerAddressLines,
   formatIndianDate,
   sellerBlock,
   type DocumentRow,
@@ -29,7 +29,7 @@ export function packingListDocument(accepted: StoredQuotation): QuotationDocumen
     title: 'Packing list (estimate)',
     at: (acceptance?.at ?? updatedAt).getTime(),
     seller: sellerBlock(accepted),
-    buyer: buyerLines(accepted),
+    buyer: buyerAddressLines(accepted),
     facts: [
       ...factsOf(accepted),
       ['Packed on', packed ? formatDay(packed.date) : 'Not packed yet'],

@@ -1,4 +1,4 @@
-import type { Statistics } from 'contracts';
+import type { ShopStatistics } from 'contracts';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 type Answered = Pick<StoredInquiry, 'submittedAt' | 'history'>;
@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const bounds = [1, 4, 24, 72, null];
 
 /** Counts inquiries by time to first reply: up to 1 hour, 4 hours, 1 day, 3 days, and longer. */
-export function countAnswerTimes(inquiries: Answered[]): Statistics['answerTimes'] {
+export function countAnswerTimes(inquiries: Answered[]): ShopStatistics['answerTimes'] {
   const times = inquiries.flatMap(timeToAnswer);
   let within = 0;
   return bounds.map((upToHours) => {

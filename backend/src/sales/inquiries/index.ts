@@ -21,11 +21,11 @@ export {
 export { placeholderValues } from './emails/email-values.js';
 export { buyerInquiryUrl, staffInquiryUrl } from './emails/inquiry-urls.js';
 export { InquiriesModule } from './inquiries.module.js';
-export { InquiryLimits } from './submission/inquiry-limits.service.js';
+export { InquiryRateLimits } from './submission/inquiry-limits.service.js';
 export { requireSameCart } from './submission/require-same-cart.js';
-export { hashSubmission, type Submission } from './submission/submission.js';
+export { hashSubmission, type InquirySubmission } from './submission/submission.js';
 export { SubmittedInquiries } from './submission/submitted-inquiries.service.js';
-export { SubmitInquiry } from './submission/submit-inquiry.service.js';
+export { InquirySubmitter } from './submission/submit-inquiry.service.js';
 export {
   accountTopic,
   InquiryChangeFeed,

@@ -18,7 +18,7 @@ import { InquiriesService } from './inquiries.service.js';
 import { allInquiriesTopic } from './changes/inquiry-change-feed.service.js';
 import { InquiryStreams } from './changes/inquiry-streams.service.js';
 import { readIdempotencyKey } from './submission/submission-key.js';
-import { SubmitInquiry } from './submission/submit-inquiry.service.js';
+import { InquirySubmitter } from './submission/submit-inquiry.service.js';
 
 const submission = calls.submitInquiry.body;
 const customer = calls.listCustomerInquiries.params;
@@ -31,7 +31,7 @@ const change = calls.setInquiryStatus.body;
 export class InquiriesController {
   constructor(
     private readonly inquiries: InquiriesService,
-    private readonly submissions: SubmitInquiry,
+    private readonly submissions: InquirySubmitter,
     private readonly streams: InquiryStreams,
     private readonly sessions: Sessions,
   ) {}

@@ -18,7 +18,7 @@ import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryAssignmentsController } from './inquiry-assignments.controller.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
-import { InquiryLimits } from './submission/inquiry-limits.service.js';
+import { InquiryRateLimits } from './submission/inquiry-limits.service.js';
 import { InquiryEmailData } from './emails/inquiry-mail-facts.service.js';
 import { InquiryMails } from './emails/inquiry-mails.service.js';
 import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
@@ -33,7 +33,7 @@ import { InquiryStreams } from './changes/inquiry-streams.service.js';
 import { LatestReply } from './messages/latest-reply.service.js';
 import { inquiryMessageModelName, messageSchema } from './messages/message.schema.js';
 import { StaffEvents } from './changes/staff-events.service.js';
-import { SubmitInquiry } from './submission/submit-inquiry.service.js';
+import { InquirySubmitter } from './submission/submit-inquiry.service.js';
 import { SubmittedInquiries } from './submission/submitted-inquiries.service.js';
 
 @Module({
@@ -62,7 +62,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     InquiryAnswers,
     InquiryAssignments,
     InquiryEvents,
-    InquiryLimits,
+    InquiryRateLimits,
     InquiryEmailData,
     InquiryMails,
     InquiryChangeFeed,
@@ -74,7 +74,7 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     InquiryStreams,
     LatestReply,
     StaffEvents,
-    SubmitInquiry,
+    InquirySubmitter,
     SubmittedInquiries,
   ],
   exports: [
@@ -83,14 +83,14 @@ import { SubmittedInquiries } from './submission/submitted-inquiries.service.js'
     InquiryAnswers,
     InquiryAssignments,
     InquiryChangeFeed,
-    InquiryLimits,
+    InquiryRateLimits,
     InquiryNumbers,
     InquiryRecords,
     InquiryPrivacy,
     InquiryStatistics,
     InquiryStreams,
     StaffEvents,
-    SubmitInquiry,
+    InquirySubmitter,
     SubmittedInquiries,
   ],
 })

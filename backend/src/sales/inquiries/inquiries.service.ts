@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { InquiryQuery, InquiryStatus, InquiryWire, PricesWithheld } from 'contracts';
+import type { InquiryQuery, InquiryStatus, InquiryWire, PricesWithheldReason } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import {
   confirmedEmail,
@@ -14,7 +14,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { findPage, toPageResponse, searchConditions } from '../../platform/database/index.js';
 import { clock } from '../../platform/clock.js';
 import { NotFoundError } from '../../platform/errors.js';
-import { ShortQueuePerClient } from '../../platform/http/index.js';
+import { BoundedQueuePerClient } from '../../platform/http/index.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
 import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './changes/inquiry-events.service.js';
@@ -31,7 +31,7 @@ const batchSize = 20;
 
 @Injectable()
 export class InquiriesService {
-  readonly #lists = new ShortQueuePerClient();
+  readonly #lists = new BoundedQueuePerClient();
 
   constructor(
     @InjectModel(inquiryModelName) private readonly inquiries: Model<InquiryFields>,
@@ -152,7 +152,7 @@ export class InquiriesService {
   }
 
   /** Reads the inquiries in batches, so that a long list does not block other requests. */
-  async #listFor(filter: object, page: number, withheld?: PricesWithheld) {
+  async #listFor(filter: object, page: number, withheld?: PricesWithheldReason) {
     const cursor = this.inquiries
       .find(filter)
       .sort({ submittedAt: -1, _id: -1 })

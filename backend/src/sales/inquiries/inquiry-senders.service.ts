@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InquiryAssignee, PricesWithheld } from 'contracts';
+import type { InquiryAssignee, PricesWithheldReason } from 'contracts';
 import { Types } from 'mongoose';
 import {
   AccountsService,
@@ -90,7 +90,7 @@ export class InquirySenders {
    * Returns the reason why the sender sees no prices, or undefined if the sender sees them or was
    * deleted.
    */
-  async pricesWithheldFrom({ customer }: InquirySender): Promise<PricesWithheld | undefined> {
+  async pricesWithheldFrom({ customer }: InquirySender): Promise<PricesWithheldReason | undefined> {
     return customer && this.accounts.pricesWithheldFrom(customer);
   }
 }

@@ -4,7 +4,7 @@ import {
   wireNames,
   type InquiryAssignee,
   type InquiryWire,
-  type PricesWithheld,
+  type PricesWithheldReason,
 } from 'contracts';
 import type { StoredAccount } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
@@ -26,7 +26,7 @@ interface SenderDetails {
 /** Returns an inquiry as its buyer sees it; `withheld` is set if the buyer may not see prices. */
 export function toBuyerInquiryWire(
   inquiry: StoredInquiry,
-  { withheld, ...sender }: SenderDetails & { withheld: PricesWithheld | undefined },
+  { withheld, ...sender }: SenderDetails & { withheld: PricesWithheldReason | undefined },
 ): InquiryWire {
   if (!withheld) return { ...toInquiryWire(inquiry, sender), ...priceListWire(inquiry) };
   const wire = toInquiryWire(removeInquiryPrices(inquiry), sender);

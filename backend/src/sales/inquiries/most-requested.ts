@@ -1,11 +1,11 @@
-import type { Statistics } from 'contracts';
+import type { ShopStatistics } from 'contracts';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 type Line = Pick<StoredInquiry['lines'][number], 'productId' | 'productName' | 'modelNumber'>;
 export type RequestedProduct = Pick<StoredInquiry, 'submittedAt' | 'status' | 'history'> & {
   lines: Line[];
 };
-type Counted = Statistics['mostAsked'][number];
+type Counted = ShopStatistics['mostAsked'][number];
 
 const maxShown = 8;
 

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { totalIn } from 'contracts';
+import { totalInCurrency } from 'contracts';
 import { trusted } from 'mongoose';
 import { AccountsService } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { SubmitInquiry, SubmittedInquiries, type Submission } from '../inquiries/index.js';
+import {
+  InquirySubmitter,
+  SubmittedInquiries,
+  type InquirySubmission,
+} from '../inquiries/index.js';
 import { approvalNotFoundError, pricesChangedError } from './approval-errors.js';
 import { ApprovalEvents } from './approval-events.service.js';
 import { ApprovalRecords } from './approval-records.service.js';
@@ -24,7 +28,7 @@ export class ApprovalDecisions {
   constructor(
     private readonly records: ApprovalRecords,
     private readonly submitted: SubmittedInquiries,
-    private readonly submissions: SubmitInquiry,
+    private readonly submissions: InquirySubmitter,
     private readonly accounts: AccountsService,
     private readonly events: ApprovalEvents,
     private readonly audit: AuditLog,
@@ -82,10 +86,13 @@ export class ApprovalDecisions {
    * If the total has changed since the owner saw it, stores the current prices for the owner to check, and throws
    * an error. Skips this check if the buyer may not see prices.
    */
-  async #requireSamePrices({ _id, uid, lines }: StoredInquiryApproval, { products }: Submission) {
+  async #requireSamePrices(
+    { _id, uid, lines }: StoredInquiryApproval,
+    { products }: InquirySubmission,
+  ) {
     const current = (await this.submitted.snapshot(String(uid), products)).lines;
     const isSame = (['dollars', 'rupees'] as const).every(
-      (currency) => totalIn(lines, currency) === totalIn(current, currency),
+      (currency) => totalInCurrency(lines, currency) === totalInCurrency(current, currency),
     );
     const buyer = isSame ? null : await this.accounts.findById(String(uid));
     if (!buyer || (await this.accounts.pricesWithheldFrom(buyer))) return;
@@ -95,7 +102,7 @@ export class ApprovalDecisions {
   }
 }
 
-const toSubmission = ({ lines, ...approval }: StoredInquiryApproval): Submission => ({
+const toSubmission = ({ lines, ...approval }: StoredInquiryApproval): InquirySubmission => ({
   ...{ contactPhone: approval.contactPhone, message: approval.message, note: approval.note },
   ...{ deliveryAddress: approval.deliveryAddress, isWholeCart: false, files: [] },
   products: lines.map(({ productId, quantity, note: lineNote, targetPrice }) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { buyerPrices, totalIn, unitPriceIn, type InquiryApproval } from 'contracts';
+import { buyerPrices, totalInCurrency, unitPriceInCurrency, type InquiryApproval } from 'contracts';
 import { trusted, Types } from 'mongoose';
 import {
   AccountsService,
@@ -66,7 +66,10 @@ function toWire(
     mayDecide: state === 'waiting' && companyOfViewer(viewer)?.role === 'owner',
     company: companies.get(String(approval.companyId)) ?? '',
     lines: lines.map((line) => lineWire(line, withheld === undefined)),
-    totals: { dollars: totalIn(priced, 'dollars'), rupees: totalIn(priced, 'rupees') },
+    totals: {
+      dollars: totalInCurrency(priced, 'dollars'),
+      rupees: totalInCurrency(priced, 'rupees'),
+    },
     ...(withheld && { pricesWithheld: withheld }),
     ...(isReturned && {
       returned: {
@@ -94,7 +97,10 @@ function lineWire(line: Line, isPriced: boolean): InquiryApproval['lines'][numbe
     },
     ...{ quantity: line.quantity, note: line.note, targetPrice: targetPrice ?? null },
     ...(isPriced && {
-      ...{ dollars: unitPriceIn(priced, 'dollars'), rupees: unitPriceIn(priced, 'rupees') },
+      ...{
+        dollars: unitPriceInCurrency(priced, 'dollars'),
+        rupees: unitPriceInCurrency(priced, 'rupees'),
+      },
     }),
   };
 }

@@ -12,10 +12,10 @@ import { AppError, ValidationError } from '../../platform/errors.js';
 import { CartService } from '../cart/index.js';
 import {
   hashSubmission,
-  InquiryLimits,
+  InquiryRateLimits,
   requireSameCart,
   SubmittedInquiries,
-  type Submission,
+  type InquirySubmission,
 } from '../inquiries/index.js';
 import { ApprovalEvents } from './approval-events.service.js';
 import { ApprovalRecords } from './approval-records.service.js';
@@ -23,7 +23,7 @@ import { openApprovalStates, type StoredInquiryApproval } from './inquiry-approv
 
 interface Press {
   uid: string;
-  submission: Submission;
+  submission: InquirySubmission;
   key: string;
   fingerprint: string;
 }
@@ -43,7 +43,7 @@ export class ApprovalRequests implements OnModuleInit {
   constructor(
     private readonly records: ApprovalRecords,
     private readonly submitted: SubmittedInquiries,
-    private readonly limits: InquiryLimits,
+    private readonly limits: InquiryRateLimits,
     private readonly cart: CartService,
     private readonly companies: CompanyRecords,
     private readonly events: ApprovalEvents,
@@ -56,7 +56,11 @@ export class ApprovalRequests implements OnModuleInit {
   /** Stores a request for approval, once per idempotency key. Throws the same errors as submitting the inquiry. */
   async request(
     uid: string,
-    { submission, key, browser }: { submission: Submission; key: string; browser: RequestClient },
+    {
+      submission,
+      key,
+      browser,
+    }: { submission: InquirySubmission; key: string; browser: RequestClient },
   ) {
     const press = { uid, submission, key, fingerprint: hashSubmission(submission) };
     if (submission.files.length > 0) throw filesNotSupported();

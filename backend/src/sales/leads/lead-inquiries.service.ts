@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AccountsService } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
-import { SubmitInquiry } from '../inquiries/index.js';
+import { InquirySubmitter } from '../inquiries/index.js';
 import { LeadRecords } from './lead-records.service.js';
 
 type InquiryOfLead = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
@@ -15,7 +15,7 @@ export class LeadConversion {
   constructor(
     private readonly leads: LeadRecords,
     private readonly accounts: AccountsService,
-    private readonly submissions: SubmitInquiry,
+    private readonly submissions: InquirySubmitter,
     private readonly audit: AuditLog,
   ) {}
 

@@ -4,7 +4,7 @@ import {
   buttonLink,
   html,
   secondButtonLink,
-  strongEmail,
+  renderBoldEmail,
   type Notice,
 } from 'server-kit';
 
@@ -15,7 +15,7 @@ const subscribeAgain = buttonLink(`${pagePaths.home}#subscribe`, 'Subscribe agai
 export const confirmSubscriptionNotice = (email: string): Notice => ({
   sign: 'mail',
   title: 'Confirm your subscription',
-  content: html`<p>We'll send our latest offers and news to ${strongEmail(email, '.')}</p>
+  content: html`<p>We'll send our latest offers and news to ${renderBoldEmail(email, '.')}</p>
     ${buttonForm('Subscribe')}
     <p class="soft help">Didn't subscribe? You can close this page. We won't email you again.</p>`,
 });
@@ -52,7 +52,7 @@ export const unsubscribeIncompleteNotice: Notice = {
 export const subscribedNotice = (email: string): Notice => ({
   sign: 'done',
   title: "You're subscribed",
-  content: html`<p>We'll send our latest offers and news to ${strongEmail(email, '.')}</p>
+  content: html`<p>We'll send our latest offers and news to ${renderBoldEmail(email, '.')}</p>
     ${toShop}
     <p class="soft help">Every newsletter has a link to unsubscribe.</p>`,
 });
@@ -60,7 +60,7 @@ export const subscribedNotice = (email: string): Notice => ({
 export const unsubscribeNotice = (email: string): Notice => ({
   sign: 'mail',
   title: 'Unsubscribe?',
-  content: html`<p>We'll stop sending newsletters to ${strongEmail(email, '.')}</p>
+  content: html`<p>We'll stop sending newsletters to ${renderBoldEmail(email, '.')}</p>
     ${buttonForm('Unsubscribe')}
     <p class="soft help">You'll still get receipts, quotations and order updates.</p>`,
 });
@@ -69,7 +69,7 @@ export const unsubscribeNotice = (email: string): Notice => ({
 export const unsubscribedNotice = (email: string, token: string): Notice => ({
   sign: 'done',
   title: 'Unsubscribed',
-  content: html`<p>${strongEmail(email)} won't get any more newsletters.</p>
+  content: html`<p>${renderBoldEmail(email)} won't get any more newsletters.</p>
     ${toShop}
     <form class="help" method="post" action="${emailedLinkPath('confirmSubscription', token)}">
       <p class="soft">Changed your mind? <button class="link">Subscribe again</button></p>

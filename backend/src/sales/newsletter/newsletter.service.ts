@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   emailedLinkPath,
-  type EmailedPage,
+  type EmailedLinkPage,
   type PageQuery,
   type Subscriber as SubscriberWire,
 } from 'contracts';
@@ -17,7 +17,7 @@ import {
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { findPage, toPageResponse } from '../../platform/database/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
-import { RateLimits, MailLimits } from '../../platform/rate-limits/index.js';
+import { RateLimits, MailRateLimits } from '../../platform/rate-limits/index.js';
 import { MailService, type EmailSite } from '../../platform/mail/index.js';
 import { confirmationEmail } from './confirmation-email.js';
 import { subscriberModelName, type Subscriber } from './subscriber.schema.js';
@@ -42,7 +42,7 @@ export class NewsletterService implements OnModuleInit {
     @InjectModel(subscriberModelName) private readonly subscribers: Model<Subscriber>,
     private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
-    private readonly mailLimits: MailLimits,
+    private readonly mailLimits: MailRateLimits,
     private readonly mail: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -175,7 +175,7 @@ export class NewsletterService implements OnModuleInit {
     };
   }
 
-  #linkTo(page: EmailedPage, token: string) {
+  #linkTo(page: EmailedLinkPage, token: string) {
     return this.config.publicUrl + emailedLinkPath(page, token);
   }
 }

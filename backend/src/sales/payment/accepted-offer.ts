@@ -1,4 +1,9 @@
-import { computeTotals, isTotalDue, type BuyerPayment, type QuotationContent } from 'contracts';
+import {
+  computeTotals,
+  isTotalDueImmediately,
+  type BuyerPayment,
+  type QuotationContent,
+} from 'contracts';
 import type { PaymentSnapshot } from './payment-snapshot.js';
 import { createUpiRequest } from './upi-request.js';
 
@@ -24,7 +29,7 @@ function upiOf({ content, seller, acceptance }: AcceptedOffer, details: PaymentS
   return createUpiRequest({
     id: details.upiId,
     payeeName: details.accountHolder || (seller?.name ?? ''),
-    amount: isTotalDue(content) ? total : undefined,
+    amount: isTotalDueImmediately(content) ? total : undefined,
     reference: acceptance?.proformaNumber ?? '',
   });
 }

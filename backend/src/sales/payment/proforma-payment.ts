@@ -1,4 +1,9 @@
-import { computeTotals, isTotalDue, paymentLabels, type QuotationContent } from 'contracts';
+import {
+  computeTotals,
+  isTotalDueImmediately,
+  paymentLabels,
+  type QuotationContent,
+} from 'contracts';
 import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
 import { spellOutAmount } from './amount-in-words.js';
 import type { PaymentSnapshot } from './payment-snapshot.js';
@@ -45,7 +50,7 @@ function detailsOf(offer: AcceptedOffer, payment: PaymentSnapshot) {
 }
 
 const captionOf = ({ content }: AcceptedOffer) =>
-  isTotalDue(content)
+  isTotalDueImmediately(content)
     ? 'Scan to pay with any UPI app'
     : 'Scan with any UPI app and enter the amount due under the payment terms';
 

@@ -5,13 +5,13 @@ import {
   type OrderCandidate,
   type OrderLine,
   type OrderProduct,
-  type OrderReading,
+  type OrderLineInterpretation,
 } from 'contracts';
 import type { ProductMatch } from '../../catalogue/search/index.js';
 
 type Unit = OrderProduct['quantityUnit'];
 
-interface MatchedReading extends OrderReading {
+interface MatchedReading extends OrderLineInterpretation {
   match: ProductMatch;
 }
 

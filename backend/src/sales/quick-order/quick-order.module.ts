@@ -4,13 +4,13 @@ import { CartModule } from '../cart/index.js';
 import { CatalogueModule } from '../../catalogue/products/index.js';
 import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { SearchModule } from '../../catalogue/search/index.js';
-import { OrderTables } from './order-tables.js';
+import { OrderTableReader } from './order-tables.js';
 import { QuickOrderController } from './quick-order.controller.js';
 import { QuickOrder } from './quick-order.service.js';
 
 @Module({
   imports: [AccountsModule, CartModule, CatalogueModule, RateLimitsModule, SearchModule],
   controllers: [QuickOrderController],
-  providers: [OrderTables, QuickOrder],
+  providers: [OrderTableReader, QuickOrder],
 })
 export class QuickOrderModule {}

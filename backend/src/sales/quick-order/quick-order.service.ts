@@ -15,7 +15,7 @@ import { ValidationError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { matchLine, orderQuantityInUnit, type MatchedLine } from './match-line.js';
 import { toOrderProduct } from './order-product.js';
-import { OrderTables } from './order-tables.js';
+import { OrderTableReader } from './order-tables.js';
 
 /** Finds the products of an order that was typed, pasted or uploaded. */
 @Injectable()
@@ -23,7 +23,7 @@ export class QuickOrder {
   constructor(
     private readonly search: SearchService,
     private readonly products: ProductsService,
-    private readonly tables: OrderTables,
+    private readonly tables: OrderTableReader,
     private readonly limits: RateLimits,
   ) {}
 

@@ -6,9 +6,9 @@ import { ClientInfo, type RequestClient } from '../../identity/accounts/index.js
 import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
 import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
-import { pdfFile, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
+import { toPdfResponse, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
-import { QuotationLimits } from './quotation-limits.service.js';
+import { QuotationRateLimits } from './quotation-limits.service.js';
 import { toDecisionResponse } from './versions/quotation-wire.js';
 import { toQueuedJobOptions } from './versions/waiting-for.js';
 
@@ -25,7 +25,7 @@ export class BuyerQuotationsController {
     private readonly pages: BuyerInquiryPages,
     private readonly decisions: QuotationDecisions,
     private readonly pdfs: QuotationPdfs,
-    private readonly limits: QuotationLimits,
+    private readonly limits: QuotationRateLimits,
   ) {}
 
   @HandlesCall('showInquiryPage')
@@ -83,7 +83,7 @@ export class BuyerQuotationsController {
   ) {
     await this.limits.countPdf(access, client);
     const buyer = toQueuedJobOptions(client, response);
-    return pdfFile(await this.pdfs.quotationForBuyer(access.inquiry._id, version, buyer));
+    return toPdfResponse(await this.pdfs.quotationForBuyer(access.inquiry._id, version, buyer));
   }
 
   @HandlesCall('showProformaPdf')
@@ -94,6 +94,6 @@ export class BuyerQuotationsController {
   ) {
     await this.limits.countPdf(access, client);
     const buyer = toQueuedJobOptions(client, response);
-    return pdfFile(await this.pdfs.proformaForBuyer(access.inquiry._id, buyer));
+    return toPdfResponse(await this.pdfs.proformaForBuyer(access.inquiry._id, buyer));
   }
 }

@@ -1,15 +1,15 @@
 export { buyerEmails } from './emails/buyer-emails.js';
 export { staffEmails } from './emails/staff-emails.js';
 export { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
-export { DisplayNames, type StaffMember } from './people-names.service.js';
-export { buyerLines, formatIndianDate, sellerBlock } from './pdf/quotation-document.js';
+export { DisplayNames, type StaffMemberName } from './people-names.service.js';
+export { buyerAddressLines, formatIndianDate, sellerBlock } from './pdf/quotation-document.js';
 export {
   type DocumentRow,
   type DocumentFact,
   type QuotationDocument,
 } from './pdf/quotation-document.js';
-export { QuotationLimits } from './quotation-limits.service.js';
-export { pdfFile, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
+export { QuotationRateLimits } from './quotation-limits.service.js';
+export { toPdfResponse, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 export { QuotationStore } from './versions/quotation-store.service.js';
 export { toQueuedJobOptions } from './versions/waiting-for.js';
 export { type StoredQuotation } from './versions/quotation-version.schema.js';

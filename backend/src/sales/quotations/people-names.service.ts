@@ -3,7 +3,7 @@ import type { InquiryAssignee } from 'contracts';
 import type { Types } from 'mongoose';
 import { displayName, AccountsService } from '../../identity/accounts/index.js';
 
-export interface StaffMember {
+export interface StaffMemberName {
   uid: string;
   name: string;
 }
@@ -12,7 +12,7 @@ export interface StaffMember {
 export class DisplayNames {
   constructor(private readonly accounts: AccountsService) {}
 
-  async staff(uid: string): Promise<StaffMember> {
+  async staff(uid: string): Promise<StaffMemberName> {
     const account = await this.accounts.findById(uid);
     return { uid, name: displayName(account) };
   }

@@ -29,7 +29,7 @@ const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g')
  * Returns the name of the cookie that grants holders of an inquiry link access to the inquiry's
  * pictures.
  */
-export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
+export const inquiryPictureCookieName = (number: string) => `${cookiePrefix}${number}`;
 
 /**
  * Access control for pictures of lots and for pictures in messages. The inquiry's buyer, members of its company,
@@ -95,7 +95,7 @@ export class PrivatePictures implements PrivatePictureRule {
   }
 
   async #linkedInquiry(number: string, { headers }: PictureAccessRequest) {
-    const token = readCookie(headers.cookie, pictureCookie(number));
+    const token = readCookie(headers.cookie, inquiryPictureCookieName(number));
     const inquiry = token && (await this.inquiries.findByNumber(number));
     if (!inquiry || !(await this.links.findWorking(inquiry, token))) return undefined;
     const buyer = await this.accounts.findContact(inquiry);

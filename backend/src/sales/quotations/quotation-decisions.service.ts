@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { DeclineReason, LotDecision } from 'contracts';
+import type { DeclineReason, BuyerLotDecision } from 'contracts';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { clock } from '../../platform/clock.js';
 import { AcceptanceRecords, type AcceptanceFields } from './versions/acceptance-records.service.js';
 import { buyerIdOf, type InquiryAccess } from './inquiry-access.guard.js';
-import { DisplayNames, type StaffMember } from './people-names.service.js';
+import { DisplayNames, type StaffMemberName } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
-import { QuotationLimits } from './quotation-limits.service.js';
+import { QuotationRateLimits } from './quotation-limits.service.js';
 import {
   quotationNotOpenError,
   QuotationStore,
@@ -32,7 +32,7 @@ interface WishForChange {
 interface LotChoice {
   version: number;
   line: number;
-  decision: LotDecision;
+  decision: BuyerLotDecision;
   text: string;
 }
 
@@ -42,7 +42,7 @@ export class QuotationDecisions {
     @InjectConnection() private readonly connection: Connection,
     private readonly store: QuotationStore,
     private readonly acceptances: AcceptanceRecords,
-    private readonly limits: QuotationLimits,
+    private readonly limits: QuotationRateLimits,
     private readonly names: DisplayNames,
     private readonly events: QuotationEvents,
   ) {}
@@ -116,7 +116,7 @@ export class QuotationDecisions {
     return uid ? this.names.customer(uid) : 'Someone with the link';
   }
 
-  async withdraw(_id: string, reason: string, by: StaffMember): Promise<StoredQuotation> {
+  async withdraw(_id: string, reason: string, by: StaffMemberName): Promise<StoredQuotation> {
     const { name } = by;
     const entry = { kind: 'quotation_withdrawn', by: 'staff', name, text: reason } as const;
     const withdrawn = await this.#run(entry, (session) =>

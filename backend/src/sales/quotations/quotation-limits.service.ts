@@ -27,7 +27,7 @@ export type MessageSender = { access: InquiryAccess; client: RequestClient } | {
  * counters, so that a shared link cannot exhaust the owner's limits.
  */
 @Injectable()
-export class QuotationLimits {
+export class QuotationRateLimits {
   constructor(
     private readonly limits: RateLimits,
     private readonly accounts: AccountsService,

@@ -49,7 +49,7 @@ import { QuotationDrafts } from './drafts/quotation-drafts.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationExpiry } from './quotation-expiry.service.js';
 import { QuotationFilesController } from './pdf/quotation-files.controller.js';
-import { QuotationLimits } from './quotation-limits.service.js';
+import { QuotationRateLimits } from './quotation-limits.service.js';
 import { QuotationLists } from './quotation-lists.service.js';
 import { QuotationMails } from './emails/quotation-mails.service.js';
 import { QuotationPdfs } from './pdf/quotation-pdfs.service.js';
@@ -138,7 +138,7 @@ import { Timeline } from './timeline.service.js';
     QuotationDrafts,
     QuotationEvents,
     QuotationExpiry,
-    QuotationLimits,
+    QuotationRateLimits,
     QuotationLists,
     QuotationMails,
     QuotationPdfs,
@@ -156,7 +156,7 @@ import { Timeline } from './timeline.service.js';
     InquiryLinks,
     DisplayNames,
     QuotationExpiry,
-    QuotationLimits,
+    QuotationRateLimits,
     QuotationLists,
     QuotationPdfs,
     QuotationStore,

@@ -5,7 +5,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { ValidationError } from '../../platform/errors.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { clock } from '../../platform/clock.js';
-import type { StaffMember } from './people-names.service.js';
+import type { StaffMemberName } from './people-names.service.js';
 import { QuotationDelivery } from './quotation-delivery.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import type { PreparedDelivery } from './emails/quotation-mails.service.js';
@@ -29,7 +29,7 @@ export class SendQuotation {
     private readonly events: QuotationEvents,
   ) {}
 
-  async send(_id: string, revision: number, by: StaffMember) {
+  async send(_id: string, revision: number, by: StaffMemberName) {
     const draft = await this.#requireReady(_id, revision);
     const inquiry = await this.inquiries.requireById(String(draft.inquiryId));
     const set = { ...(await this.sides.of(draft)), sentAt: clock.now(), delivery: {} };
@@ -76,5 +76,5 @@ interface Sending {
   draft: StoredQuotation;
   set: Partial<StoredQuotation>;
   parcel: PreparedDelivery;
-  by: StaffMember;
+  by: StaffMemberName;
 }

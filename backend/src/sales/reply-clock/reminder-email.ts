@@ -1,4 +1,4 @@
-import { formatMomentIn, pagePaths } from 'contracts';
+import { formatDateTimeInTimeZone, pagePaths } from 'contracts';
 import {
   formatProductsAndQuantities,
   sellerEmailReason,
@@ -63,7 +63,7 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): ComposedEmai
       paragraphs: [`${customer || 'The customer'} hasn't had a reply yet.`],
       facts: [
         ['Products', lines.length > 0 ? formatProductsAndQuantities(lines) : ''],
-        ['Inquiry sent', formatMomentIn(site.timeZone, inquiry.submittedAt)],
+        ['Inquiry sent', formatDateTimeInTimeZone(site.timeZone, inquiry.submittedAt)],
         ['Customer', inquiry.isUnconfirmed ? 'Email and phone number not confirmed' : ''],
       ],
       question: { title: 'Next step', text: `${stops} ${staffReplyHint(undefined)}` },
@@ -118,7 +118,7 @@ function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
     highlight: `Waiting ${hoursOf(level, site)}`,
     details: [
       lines.length > 0 ? formatProductsAndQuantities(lines) : '',
-      `Inquiry sent ${formatMomentIn(site.timeZone, submittedAt)}`,
+      `Inquiry sent ${formatDateTimeInTimeZone(site.timeZone, submittedAt)}`,
       inquiry.isUnconfirmed ? 'Email and phone number not confirmed' : '',
     ].filter(Boolean),
     quantity: '',

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ListCompany } from 'contracts';
+import type { SavedListCompany } from 'contracts';
 import { Types, type ClientSession } from 'mongoose';
 import {
   AccountsService,
@@ -11,14 +11,14 @@ import {
   type SignedInViewer,
 } from '../../identity/accounts/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { isSharedBy } from './list-access.js';
+import { isOwnList } from './list-access.js';
 import { listChangedError } from './list-lines.js';
 import { ListLimits } from './list-limits.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
 import { SavedListStore } from './saved-list-store.service.js';
 
 /** Returns the company that shares a list or, for a private list, the company that the viewer may share it with. */
-type ReadCompany = (list: StoredSavedList) => ListCompany | undefined;
+type ReadCompany = (list: StoredSavedList) => SavedListCompany | undefined;
 
 /** Shares saved lists with the members of a company. */
 @Injectable()
@@ -74,7 +74,7 @@ export class CompanyLists implements OnModuleInit {
       const member = members.get(String(list.uid));
       const sharedBy = {
         name: member ? displayName(member) : '',
-        isCaller: isSharedBy(list, viewer),
+        isCaller: isOwnList(list, viewer),
       };
       return { name, sharedBy };
     };

@@ -1,4 +1,9 @@
-import { maxListLines, quantityError, type ListAddition, type ListLineChange } from 'contracts';
+import {
+  maxListLines,
+  quantityError,
+  type SavedListAddition,
+  type SavedListLineChange,
+} from 'contracts';
 import { Types } from 'mongoose';
 import { AppError, NotFoundError, ValidationError } from '../../platform/errors.js';
 import type { SavedProduct, StoredListLine } from './saved-list.schema.js';
@@ -16,7 +21,7 @@ interface Addition {
 
 const undoMs = 60 * 60 * 1000;
 
-export const isLineShown = ({ removedAt }: StoredListLine) => !removedAt;
+export const isListLineVisible = ({ removedAt }: StoredListLine) => !removedAt;
 
 /**
  * Adds products to the end of a list. A product that the list already contains gets the new
@@ -24,7 +29,7 @@ export const isLineShown = ({ removedAt }: StoredListLine) => !removedAt;
  */
 export function addLines(
   before: StoredListLine[],
-  additions: ListAddition[],
+  additions: SavedListAddition[],
   read: FindListedProduct,
 ): Addition {
   const lines = new Map(before.map((line) => [String(line.productId), line]));
@@ -38,8 +43,8 @@ export function addLines(
     }
     assertQuantity(saved, quantity);
     const existingLine = lines.get(id);
-    if (existingLine && isLineShown(existingLine)) added.updated.push(id);
-    const previousNote = existingLine && isLineShown(existingLine) ? existingLine.note : '';
+    if (existingLine && isListLineVisible(existingLine)) added.updated.push(id);
+    const previousNote = existingLine && isListLineVisible(existingLine) ? existingLine.note : '';
     lines.set(id, {
       productId: new Types.ObjectId(id),
       quantity,
@@ -52,7 +57,7 @@ export function addLines(
 
 interface Change {
   order?: string[] | undefined;
-  lines?: ListLineChange[] | undefined;
+  lines?: SavedListLineChange[] | undefined;
 }
 
 /** Throws `list.changed` if `order` does not contain exactly the products of the list. */
@@ -72,7 +77,7 @@ export function changeLines(
     lines.set(String(line.productId), changeLine(line, change, { read, now }));
   }
   const changed = assertSize([...lines.values()]);
-  return order ? reorder(changed.filter(isLineShown), order) : changed;
+  return order ? reorder(changed.filter(isListLineVisible), order) : changed;
 }
 
 /**
@@ -81,7 +86,11 @@ export function changeLines(
  */
 function changeLine(
   { removedAt, ...line }: StoredListLine,
-  { quantity = line.quantity, note = line.note, isRemoved = Boolean(removedAt) }: ListLineChange,
+  {
+    quantity = line.quantity,
+    note = line.note,
+    isRemoved = Boolean(removedAt),
+  }: SavedListLineChange,
   { read, now }: { read: FindListedProduct; now: Date },
 ): StoredListLine {
   const current = quantity === line.quantity ? undefined : read(String(line.productId), quantity);
@@ -105,7 +114,7 @@ function assertQuantity({ productName, quantityUnit }: SavedProduct, quantity: n
 }
 
 function assertSize(lines: StoredListLine[]) {
-  if (lines.filter(isLineShown).length <= maxListLines) return lines;
+  if (lines.filter(isListLineVisible).length <= maxListLines) return lines;
   throw new AppError('list.full', `A list holds at most ${maxListLines} products.`);
 }
 

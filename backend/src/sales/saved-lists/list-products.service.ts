@@ -10,7 +10,7 @@ import {
 } from '../../catalogue/products/index.js';
 import { priceAccessOf, type SignedInViewer, type Viewer } from '../../identity/accounts/index.js';
 import { toOrderProduct } from '../quick-order/index.js';
-import { isLineShown, type FindListedProduct } from './list-lines.js';
+import { isListLineVisible, type FindListedProduct } from './list-lines.js';
 import type { SavedProduct, StoredListLine, StoredSavedList } from './saved-list.schema.js';
 
 /** Reads the products of lists as a viewer sees them. */
@@ -31,7 +31,7 @@ export class ListProducts {
 
   async linesWire(list: StoredSavedList, viewer: SignedInViewer): Promise<SavedListLine[]> {
     const { lines, companyId } = list;
-    const shownLines = lines.filter(isLineShown);
+    const shownLines = lines.filter(isListLineVisible);
     const { products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
     const listViewer = { ...buyer, isCompanyList: companyId !== undefined };
     return shownLines.map((line) =>
@@ -40,7 +40,7 @@ export class ListProducts {
   }
 
   async toSharedWire({ name, lines }: StoredSavedList, viewer: Viewer): Promise<SharedList> {
-    const shownLines = lines.filter(isLineShown);
+    const shownLines = lines.filter(isListLineVisible);
     const { products, buyer } = await this.#onSale(productsOf(shownLines), viewer);
     return {
       name,

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 import { decrypt, encrypt } from '../../platform/encryption.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
-import { isSharedBy } from './list-access.js';
+import { isOwnList } from './list-access.js';
 import { ListProducts } from './list-products.service.js';
 import type { StoredSavedList } from './saved-list.schema.js';
 import { SavedListStore, listNotFoundError } from './saved-list-store.service.js';
@@ -31,7 +31,7 @@ export class ListSharing {
   async share(viewer: SignedInViewer, id: string): Promise<string> {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const list = await this.store.find(viewer, id, 'manage');
-    if (!isSharedBy(list, viewer)) throw onlyItsMember();
+    if (!isOwnList(list, viewer)) throw onlyItsMember();
     const current = this.tokenOf(list);
     if (current) return current;
     const token = randomBytes(32).toString('base64url');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ListAccess } from 'contracts';
+import type { SavedListAccess } from 'contracts';
 import { trusted, type Model, type UpdateQuery } from 'mongoose';
 import { roleForbiddenError, type SignedInViewer } from '../../identity/accounts/index.js';
 import { clock } from '../../platform/clock.js';
@@ -24,7 +24,7 @@ export class SavedListStore {
    * Returns a list. Throws `list.not_found` if the list is deleted or the viewer may not read it, and
    * `access.forbidden` if the viewer lacks the required access.
    */
-  find(viewer: SignedInViewer, id: string, access: ListAccess = 'read') {
+  find(viewer: SignedInViewer, id: string, access: SavedListAccess = 'read') {
     return this.#find(viewer, { _id: id, deletedAt: null }, access);
   }
 
@@ -59,7 +59,7 @@ export class SavedListStore {
   async #find(
     viewer: SignedInViewer,
     filter: object,
-    access: ListAccess,
+    access: SavedListAccess,
   ): Promise<StoredSavedList> {
     const list = await this.model
       .findOne({ ...filter, ...readableListsFilter(viewer) })

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import {
   maxCompanyLists,
   maxSavedLists,
-  type ListAddition,
-  type ListCompany,
-  type ListLineChange,
+  type SavedListAddition,
+  type SavedListCompany,
+  type SavedListLineChange,
   type SavedList,
   type SavedListSummary,
 } from 'contracts';
@@ -15,8 +15,8 @@ import { isDuplicateKey } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { CompanyLists } from './company-lists.service.js';
-import { listAccessOf, isSharedBy, readableListsFilter } from './list-access.js';
-import { addLines, changeLines, isLineShown, listChangedError } from './list-lines.js';
+import { listAccessOf, isOwnList, readableListsFilter } from './list-access.js';
+import { addLines, changeLines, isListLineVisible, listChangedError } from './list-lines.js';
 import { ListLimits } from './list-limits.service.js';
 import { ListProducts } from './list-products.service.js';
 import { ListSharing } from './list-sharing.service.js';
@@ -28,7 +28,7 @@ const shownPictures = 4;
 
 interface NewList {
   name: string;
-  lines: ListAddition[];
+  lines: SavedListAddition[];
   copyOf?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ interface ListChange {
   revision: number;
   name?: string | undefined;
   order?: string[] | undefined;
-  lines?: ListLineChange[] | undefined;
+  lines?: SavedListLineChange[] | undefined;
 }
 
 /**
@@ -112,7 +112,7 @@ export class SavedLists {
   }
 
   /** Adds products to a list. Throws `product.not_found` if none of the products is sold any more. */
-  async add(viewer: SignedInViewer, id: string, additions: ListAddition[]) {
+  async add(viewer: SignedInViewer, id: string, additions: SavedListAddition[]) {
     await this.limits.count('savedListChangesPerAccount', viewer.uid);
     const read = await this.#reader(viewer, additions);
     for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft -= 1) {
@@ -147,14 +147,14 @@ export class SavedLists {
   async #linesOf(viewer: SignedInViewer, { lines, copyOf }: NewList) {
     if (copyOf) {
       const { lines } = await this.store.find(viewer, copyOf);
-      return { lines: lines.filter(isLineShown), skipped: [] };
+      return { lines: lines.filter(isListLineVisible), skipped: [] };
     }
     const added = addLines([], lines, await this.#reader(viewer, lines));
     assertSomeSold(lines, added.skipped);
     return added;
   }
 
-  #reader(viewer: SignedInViewer, additions: ListAddition[]) {
+  #reader(viewer: SignedInViewer, additions: SavedListAddition[]) {
     return this.products.reader(
       additions.map(({ pid }) => pid.toLowerCase()),
       viewer,
@@ -166,7 +166,7 @@ export class SavedLists {
       this.products.linesWire(list, viewer),
       this.companies.reader([list], viewer),
     ]);
-    const shareToken = isSharedBy(list, viewer) && this.sharing.tokenOf(list);
+    const shareToken = isOwnList(list, viewer) && this.sharing.tokenOf(list);
     return {
       ...headWire(list, viewer, companyOf(list)),
       ...(shareToken && { shareToken }),
@@ -175,14 +175,14 @@ export class SavedLists {
   }
 }
 
-function assertSomeSold(additions: ListAddition[], skipped: string[]) {
+function assertSomeSold(additions: SavedListAddition[], skipped: string[]) {
   if (additions.length === 0 || skipped.length < additions.length) return;
   const text = 'These products are no longer available.';
   throw new NotFoundError('product.not_found', text);
 }
 
-function summaryOf(list: StoredSavedList, viewer: SignedInViewer, company?: ListCompany) {
-  const visibleLines = list.lines.filter(isLineShown);
+function summaryOf(list: StoredSavedList, viewer: SignedInViewer, company?: SavedListCompany) {
+  const visibleLines = list.lines.filter(isListLineVisible);
   return {
     ...headWire(list, viewer, company),
     lines: visibleLines.length,
@@ -191,7 +191,7 @@ function summaryOf(list: StoredSavedList, viewer: SignedInViewer, company?: List
 }
 
 /** The fields that a list and its summary have in common. */
-function headWire(list: StoredSavedList, viewer: SignedInViewer, company?: ListCompany) {
+function headWire(list: StoredSavedList, viewer: SignedInViewer, company?: SavedListCompany) {
   const { _id, name, revision, changedAt, share } = list;
   return {
     ...{ id: String(_id), name, revision, changedAt: changedAt.toISOString() },

@@ -1,8 +1,8 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import {
   countryName,
-  formatMoment,
-  profileTitles,
+  formatDateTime,
+  profileFieldLabels,
   type ApprovalRow,
   type ApprovalState,
 } from 'contracts';
@@ -40,7 +40,7 @@ export function approvalColumns({ state, now, ...actions }: ApprovalColumnOption
       cell: ({ row: { original } }) => <Company row={original} />,
     }),
     column.accessor('taxNumber', {
-      header: profileTitles.taxNumber,
+      header: profileFieldLabels.taxNumber,
       meta: halfWidth,
       enableSorting: false,
       cell: (cell) => orMissing(cell.getValue()),
@@ -58,7 +58,7 @@ export function approvalColumns({ state, now, ...actions }: ApprovalColumnOption
       header: 'Registered',
       meta: { ...halfWidth, compact: 'mark' },
       cell: (cell) => (
-        <time dateTime={cell.getValue()} title={formatMoment(cell.getValue())}>
+        <time dateTime={cell.getValue()} title={formatDateTime(cell.getValue())}>
           {formatAge(cell.getValue(), now)}
         </time>
       ),
@@ -83,7 +83,7 @@ const decisionColumn = column.accessor('decision', {
       <div className={css['words']}>
         {decision.reason && <p className={css['message']}>{decision.reason}</p>}
         <span className={css['soft']}>
-          {[decision.by, formatMoment(decision.at)].filter(Boolean).join(', ')}
+          {[decision.by, formatDateTime(decision.at)].filter(Boolean).join(', ')}
         </span>
       </div>
     );

@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, type AuditRow } from 'contracts';
+import { formatDateTime, type AuditRow } from 'contracts';
 import { PillButton } from '../../lib/pill-button.js';
 import { describeAuditEntry } from '../../lib/audit-words/in-words.js';
 
@@ -17,7 +17,7 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
     column.accessor('at', {
       header: 'When',
       meta: { ...halfWidth, compact: 'mark' },
-      cell: (cell) => formatMoment(cell.getValue()),
+      cell: (cell) => formatDateTime(cell.getValue()),
     }),
     column.accessor('actor', {
       header: 'Who',

@@ -1,7 +1,7 @@
 import type { AuditRow } from 'contracts';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import css from './audit.module.css';
-import { differences } from './differences.js';
+import { findAuditDifferences } from './differences.js';
 
 const headings = ['Field', 'Before', 'After'];
 
@@ -10,7 +10,7 @@ export function AuditChange({ row: { before, after } }: { row: AuditRow }) {
     <table className={css['change']}>
       <ColumnHeadings headings={headings} />
       <tbody>
-        {differences(before, after).map(({ field, was, is }) => (
+        {findAuditDifferences(before, after).map(({ field, was, is }) => (
           <tr key={field}>
             <th scope="row">{field || 'Value'}</th>
             <td>{was}</td>

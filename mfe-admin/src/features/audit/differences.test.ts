@@ -1,7 +1,7 @@
-import { formatMoment } from 'contracts';
+import { formatDateTime } from 'contracts';
 import { describe, expect, it } from '@jest/globals';
-import { humanise } from '../../lib/audit-words/humanise.js';
-import { differences } from './differences.js';
+import { humaniseAuditKind } from '../../lib/audit-words/humanise.js';
+import { findAuditDifferences } from './differences.js';
 
 const id = '6b02c39a6b02c39a6b02c39a';
 
@@ -27,7 +27,7 @@ describe('the differences in an audit entry', () => {
       mainImage: { url: '/media/b' },
       isBest: true,
     };
-    expect(differences(before, after)).toEqual([
+    expect(findAuditDifferences(before, after)).toEqual([
       { field: 'Product Name', was: 'Agate', is: 'Onyx' },
       { field: 'Price', was: '$8.20', is: '$9.00' },
       { field: 'Minimum Quantity', was: '5', is: '10' },
@@ -47,16 +47,16 @@ describe('the differences in an audit entry', () => {
       createdAt: '2026-03-05T10:00:00.000Z',
       revision: 1,
     };
-    expect(differences(undefined, product)).toEqual([
+    expect(findAuditDifferences(undefined, product)).toEqual([
       { field: 'Product Name', was: '—', is: 'Onyx' },
       { field: 'Visibility', was: '—', is: 'Hidden' },
       { field: 'Length × width × height', was: '—', is: '7.5 × 7.5 × 6 cm' },
-      { field: 'Created', was: '—', is: formatMoment(product.createdAt) },
+      { field: 'Created', was: '—', is: formatDateTime(product.createdAt) },
     ]);
   });
 
   it('use plain words to label fields that the product form does not contain', () => {
-    expect(differences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
+    expect(findAuditDifferences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
       { field: 'Times in this hour', was: '—', is: '5' },
       { field: 'Status', was: '—', is: 'replied' },
     ]);
@@ -69,13 +69,13 @@ describe('the differences in an audit entry', () => {
   ])(
     'consist of a single unnamed field if the values %j and %j are not records',
     (before, after, words) => {
-      expect(differences(before, after)).toEqual([{ field: '', ...words }]);
+      expect(findAuditDifferences(before, after)).toEqual([{ field: '', ...words }]);
     },
   );
 });
 
 describe('the type of an audit entry', () => {
   it('is displayed as words instead of a code', () => {
-    expect(humanise('user.deleted')).toBe('User deleted');
+    expect(humaniseAuditKind('user.deleted')).toBe('User deleted');
   });
 });

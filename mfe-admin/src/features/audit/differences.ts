@@ -1,4 +1,4 @@
-import { toFields, isRecord } from '../../lib/audit-words/fields.js';
+import { toAuditFields, isRecord } from '../../lib/audit-words/fields.js';
 import {
   describeField,
   isReadableField,
@@ -15,9 +15,9 @@ export interface Difference {
  * Returns the fields that differ between two values, formatted for display. If neither value is a record, returns a
  * single field with an empty name.
  */
-export function differences(before: unknown, after: unknown): Difference[] {
+export function findAuditDifferences(before: unknown, after: unknown): Difference[] {
   if (!isRecord(before) && !isRecord(after)) return [difference('', before, after)];
-  const [was, is] = [toFields(before), toFields(after)];
+  const [was, is] = [toAuditFields(before), toAuditFields(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => isReadableField(field, was.get(field) ?? is.get(field)))
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))

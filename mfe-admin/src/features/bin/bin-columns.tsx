@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, type DeletedItem, type DeletedKind, type Permission } from 'contracts';
+import { formatDateTime, type DeletedItem, type DeletedItemKind, type Permission } from 'contracts';
 import { Button } from 'storefront-kit';
 import { formatAge } from '../../lib/format/age.js';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
@@ -28,7 +28,7 @@ export function binColumns({ now, ...restoring }: RestoreState & { now: number }
       meta: { compact: 'note' },
       cell: (cell) => (
         <>
-          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <time dateTime={cell.getValue()}>{formatDateTime(cell.getValue())}</time>
           <div className={css['soft']} data-wide="">
             {formatAge(cell.getValue(), now)}
           </div>
@@ -57,7 +57,7 @@ export function binColumns({ now, ...restoring }: RestoreState & { now: number }
 
 const halfWidth = { isHalf: true };
 
-const words: Record<DeletedKind, string> = {
+const words: Record<DeletedItemKind, string> = {
   product: 'Product',
   category: 'Category',
   user: 'User',
@@ -67,7 +67,7 @@ const words: Record<DeletedKind, string> = {
   priceList: 'Price list',
   companyJoin: 'Linked customers',
 };
-const colours: Record<DeletedKind, BadgeColour> = {
+const colours: Record<DeletedItemKind, BadgeColour> = {
   product: 'blue',
   category: 'yellow',
   user: 'green',
@@ -79,7 +79,7 @@ const colours: Record<DeletedKind, BadgeColour> = {
 };
 
 /** Permission required to restore an item of each type. Types that are not listed here require `catalogue.write`. */
-const permissions: Partial<Record<DeletedKind, Permission>> = {
+const permissions: Partial<Record<DeletedItemKind, Permission>> = {
   user: 'customers.manage',
   accountMerge: 'customers.manage',
   companyJoin: 'customers.manage',
@@ -87,7 +87,7 @@ const permissions: Partial<Record<DeletedKind, Permission>> = {
 };
 
 /** Items that represent a change instead of a deletion. Their button is labelled Undo instead of Restore. */
-const isChange = new Set<DeletedKind>([
+const isChange = new Set<DeletedItemKind>([
   'bulkChange',
   'categoryRename',
   'accountMerge',

@@ -1,8 +1,8 @@
-import type { DeletedKind } from 'contracts';
+import type { DeletedItemKind } from 'contracts';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 
-export type DeletedKindFilter = DeletedKind | 'all';
+export type DeletedKindFilter = DeletedItemKind | 'all';
 
 const kindOptions: [DeletedKindFilter, string][] = [
   ['all', 'Everything'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { KnownCaller, MatchedOrder } from 'contracts';
+import type { ExistingCustomer, MatchedOrder } from 'contracts';
 import { type Backend, refusal, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
 import { CallerInquiry } from './caller-inquiry.js';
@@ -26,7 +26,7 @@ const order: MatchedOrder = {
   ],
   products: [agate, onyx],
 };
-const mira: KnownCaller = {
+const mira: ExistingCustomer = {
   uid: 'c'.repeat(24),
   name: 'Mira',
   email: 'mira@example.com',

@@ -9,7 +9,7 @@ import css from './caller-inquiry.module.css';
 import { CustomerFields } from './customer-fields.js';
 import { OrderLines } from './lines/order-lines.js';
 import { sumQuantitiesByProduct } from './products-of.js';
-import { emptyCaller, useCaller } from './use-caller.js';
+import { emptyCustomerContact, useCaller } from './use-caller.js';
 import { useCreateInquiry } from './use-create-inquiry.js';
 
 const labels = texts.callerInquiry;
@@ -28,7 +28,7 @@ export function CallerInquiry() {
     void create({ customer: caller.toSend, note, products: sumQuantitiesByProduct(ready) });
   };
   const missing = [
-    caller.toSend === emptyCaller && labels.customerFirst,
+    caller.toSend === emptyCustomerContact && labels.customerFirst,
     ready.length === 0 && open === 0 && labels.productsFirst,
     open > 0 && labels.checkFirst(open),
   ].filter(Boolean);

@@ -1,4 +1,4 @@
-import { joinFacts, type KnownCaller } from 'contracts';
+import { joinWithMiddleDot, type ExistingCustomer } from 'contracts';
 import { Button } from 'storefront-kit';
 import { SearchableChoice } from '../../lib/choice/choice.js';
 import { Field } from '../../lib/forms/field.js';
@@ -6,12 +6,12 @@ import { personName } from '../../lib/format/person-name.js';
 import { texts } from '../../texts.js';
 import css from './caller-inquiry.module.css';
 import { findKnownCustomers } from './find-known-customers.js';
-import type { Caller, CallerInput } from './use-caller.js';
+import type { InquiryCustomerChoice, CustomerContactInput } from './use-caller.js';
 
 const labels = texts.callerInquiry;
 
 interface CustomerFieldsProps {
-  caller: Caller;
+  caller: InquiryCustomerChoice;
   /** The server's error messages, keyed by field name. */
   fields: Record<string, string>;
   /** Called when the customer or the contact data changes, so that errors about the previous data disappear. */
@@ -21,11 +21,11 @@ interface CustomerFieldsProps {
 /** Fields for an existing or a new customer. Entering an existing customer's contact details selects that customer. */
 export function CustomerFields({ caller, fields, onChange }: CustomerFieldsProps) {
   const { typed, chosen, matches, isFailed, search, customer } = caller;
-  const choose = (known: KnownCaller | undefined) => {
+  const choose = (known: ExistingCustomer | undefined) => {
     onChange();
     caller.choose(known);
   };
-  const change = (name: keyof CallerInput, text: string) => {
+  const change = (name: keyof CustomerContactInput, text: string) => {
     onChange();
     caller.setTyped({ ...typed, [name]: text });
   };
@@ -39,7 +39,7 @@ export function CustomerFields({ caller, fields, onChange }: CustomerFieldsProps
       </div>
     );
   }
-  const field = (name: keyof CallerInput, label: string, more: object) => (
+  const field = (name: keyof CustomerContactInput, label: string, more: object) => (
     <Field label={label} error={fields[`customer.${name}`]}>
       {(ids) => (
         <input
@@ -83,20 +83,20 @@ export function CustomerFields({ caller, fields, onChange }: CustomerFieldsProps
   );
 }
 
-function newCustomerHint({ email, phone }: CallerInput) {
+function newCustomerHint({ email, phone }: CustomerContactInput) {
   if (email.trim() !== '') return labels.newWithEmail;
   return phone.trim() === '' ? labels.contactHint : labels.newWithoutEmail;
 }
 
 /** Shows an existing customer and whether the inquiry is emailed to that customer. */
-function CustomerCard({ customer, isFound }: { customer: KnownCaller; isFound?: boolean }) {
+function CustomerCard({ customer, isFound }: { customer: ExistingCustomer; isFound?: boolean }) {
   const { email, mobile, emailTo, isEmailProven } = customer;
   return (
     <div className={css['card']}>
       <p>
         {isFound && `${labels.existing} `}
         <strong>{personName(customer)}</strong>{' '}
-        <span className={css['soft']}>{joinFacts([email, mobile])}</span>
+        <span className={css['soft']}>{joinWithMiddleDot([email, mobile])}</span>
       </p>
       <p className={css['soft']}>{emailTo ? labels.emailed(emailTo) : labels.notEmailed}</p>
       {email && !isEmailProven && <p className={css['warning']}>{labels.unproven}</p>}
@@ -105,8 +105,8 @@ function CustomerCard({ customer, isFound }: { customer: KnownCaller; isFound?: 
 }
 
 interface SeveralProps {
-  customers: KnownCaller[];
-  onChoose: (customer: KnownCaller) => void;
+  customers: ExistingCustomer[];
+  onChoose: (customer: ExistingCustomer) => void;
 }
 
 const Several = ({ customers, onChoose }: SeveralProps) => (

@@ -1,11 +1,11 @@
-import { fromWire, wireNames, type KnownCaller } from 'contracts';
+import { fromWire, wireNames, type ExistingCustomer } from 'contracts';
 import { request } from '../../lib/api/request.js';
 import type { Option } from '../../lib/choice/choice.js';
 import { toRowsPage } from '../../lib/data-table/to-page.js';
 import { personName } from '../../lib/format/person-name.js';
 
 interface CustomerOption extends Option {
-  customer: KnownCaller;
+  customer: ExistingCustomer;
 }
 
 const limit = 5;

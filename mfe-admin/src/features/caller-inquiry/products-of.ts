@@ -1,4 +1,4 @@
-import { nextOrderable, roundToGrams, type ReadyRow } from 'contracts';
+import { nextOrderableQuantity, roundToGrams, type ReadyRow } from 'contracts';
 
 /**
  * Returns each product once, with the quantity summed over all rows and adjusted to the product's minimum and
@@ -9,7 +9,7 @@ export function sumQuantitiesByProduct(rows: (ReadyRow & { quantity: number })[]
   for (const { product, quantity } of rows) {
     const sum = roundToGrams((sums.get(product.id)?.quantity ?? 0) + quantity);
     const rule = { minimum: product.minQuantity ?? 1, step: product.orderStep };
-    sums.set(product.id, { productId: product.id, quantity: nextOrderable(sum, rule) });
+    sums.set(product.id, { productId: product.id, quantity: nextOrderableQuantity(sum, rule) });
   }
   return [...sums.values()];
 }

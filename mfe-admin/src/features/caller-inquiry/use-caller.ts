@@ -1,33 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { KnownCaller } from 'contracts';
+import type { ExistingCustomer } from 'contracts';
 import { useState } from 'react';
 import { request } from '../../lib/api/request.js';
 import { useDebounced } from '../../lib/hooks/use-debounced.js';
 
-export interface CallerInput {
+export interface CustomerContactInput {
   name: string;
   phone: string;
   email: string;
 }
 
-export type CallerRequest = { uid: string } | CallerInput;
+export type InquiryCustomerRequest = { uid: string } | CustomerContactInput;
 
 /** The contact data of the form before the user has typed anything. */
-export const emptyCaller: CallerInput = { name: '', phone: '', email: '' };
+export const emptyCustomerContact: CustomerContactInput = { name: '', phone: '', email: '' };
 
 /**
  * Manages the choice of the customer for a new inquiry. `matches` are the existing customers with the typed contact
  * data. `customer` is the chosen customer or the only match.
  */
 export function useCaller() {
-  const [typed, setTyped] = useState(emptyCaller);
-  const [chosen, choose] = useState<KnownCaller>();
+  const [typed, setTyped] = useState(emptyCustomerContact);
+  const [chosen, choose] = useState<ExistingCustomer>();
   const { matches: customers, isStale, isFailed, search } = useKnownCallers(typed);
   const [only, ...rest] = customers ?? [];
   const found = rest.length === 0 && !isStale ? only : undefined;
   const customer = chosen ?? found;
   const isTyped = typed.name.trim() !== '' && (typed.phone.trim() || typed.email.trim()) !== '';
-  const toSend: CallerRequest = customer ? { uid: customer.uid } : isTyped ? typed : emptyCaller;
+  const toSend: InquiryCustomerRequest = customer
+    ? { uid: customer.uid }
+    : isTyped
+      ? typed
+      : emptyCustomerContact;
   return {
     typed,
     setTyped,
@@ -41,13 +45,13 @@ export function useCaller() {
   };
 }
 
-export type Caller = ReturnType<typeof useCaller>;
+export type InquiryCustomerChoice = ReturnType<typeof useCaller>;
 
 /**
  * Finds the customers with the typed contact data. Returns an empty list while the data is incomplete, and undefined
  * until the search has succeeded. `isStale` is true while the customers match earlier contact data.
  */
-function useKnownCallers({ phone, email }: CallerInput) {
+function useKnownCallers({ phone, email }: CustomerContactInput) {
   const typedContact = JSON.stringify({ phone: phone.trim(), email: email.trim() });
   const contact = useDebounced(typedContact, 250);
   const isEmpty = contact === JSON.stringify({ phone: '', email: '' });
@@ -57,7 +61,7 @@ function useKnownCallers({ phone, email }: CallerInput) {
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   });
-  const customers: KnownCaller[] | undefined = isEmpty ? [] : data;
+  const customers: ExistingCustomer[] | undefined = isEmpty ? [] : data;
   return {
     matches: customers,
     isStale: isPlaceholderData || contact !== typedContact,
@@ -66,7 +70,7 @@ function useKnownCallers({ phone, email }: CallerInput) {
   };
 }
 
-type Contact = Pick<CallerInput, 'phone' | 'email'>;
+type Contact = Pick<CustomerContactInput, 'phone' | 'email'>;
 
 async function findCallers({ phone, email }: Contact, signal: AbortSignal) {
   const body = {

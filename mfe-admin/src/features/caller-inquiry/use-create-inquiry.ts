@@ -7,10 +7,10 @@ import { request } from '../../lib/api/request.js';
 import { personName } from '../../lib/format/person-name.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
-import type { CallerRequest } from './use-caller.js';
+import type { InquiryCustomerRequest } from './use-caller.js';
 
 interface Draft {
-  customer: CallerRequest;
+  customer: InquiryCustomerRequest;
   note: string;
   products: { productId: string; quantity: number }[];
 }

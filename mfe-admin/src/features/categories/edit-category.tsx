@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
-import { History } from '../../lib/history/history.js';
+import { AuditHistory } from '../../lib/history/history.js';
 import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
@@ -21,7 +21,7 @@ export function EditCategory({ category: { id, name }, onSaved, onClose }: EditC
     <ModalDialog title={`Edit ${name}`} onClose={onClose}>
       <OtherViewers kind="category" id={id} />
       {data && <EditCategoryForm start={data} onSaved={onSaved} onClose={onClose} />}
-      {data && <History subject={id} />}
+      {data && <AuditHistory subject={id} />}
       {!data && !error && <Spinner label="Loading category" />}
       {!data && error && (
         <>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { deviceName, formatMoment, type CustomerPage } from 'contracts';
+import { deviceName, formatDateTime, type CustomerPage } from 'contracts';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { useConfirm } from '../../lib/dialogs/confirm.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
-import { request, type Answer } from '../../lib/api/request.js';
+import { request, type CallResponse } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { Card } from './card.js';
 import { accessQuery } from './customer-query.js';
@@ -17,7 +17,7 @@ type Person = CustomerPage['customer'];
  * Shows the customer's sign-ins and devices. Renders nothing for staff who may not see sign-ins, because the server
  * responds to them with 403.
  */
-export function SignInAccess({ customer }: { customer: Person }) {
+export function SignInHistory({ customer }: { customer: Person }) {
   const { data, error, refetch } = useQuery(accessQuery(customer.uid));
   if (error instanceof ApiError && error.status === 403) return null;
   return (
@@ -38,7 +38,7 @@ export function SignInAccess({ customer }: { customer: Person }) {
 
 interface ShownProps {
   customer: Person;
-  access: Answer<'showCustomerAccess'>;
+  access: CallResponse<'showCustomerAccess'>;
   reload: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) 
         {sessions.map(({ id, device, seenAt }) => (
           <li key={id}>
             {deviceName(device)}
-            <span className={css['soft']}>Last used {formatMoment(seenAt)}</span>
+            <span className={css['soft']}>Last used {formatDateTime(seenAt)}</span>
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) 
           {signIns.map(({ at, method }) => (
             <li key={at}>
               {methods[method] ?? method}
-              <span className={css['soft']}>{formatMoment(at)}</span>
+              <span className={css['soft']}>{formatDateTime(at)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { formatDollars } from 'storefront-kit';
-import { type CustomerPage, formatQuantity, joinFacts } from 'contracts';
+import { type CustomerPage, formatQuantity, joinWithMiddleDot } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { Card } from './card.js';
@@ -26,6 +26,6 @@ type Line = CustomerPage['cart'][number];
 
 function LineOptions({ note, targetPrice }: Pick<Line, 'note' | 'targetPrice'>) {
   const options = [targetPrice !== null && `Target price ${formatDollars(targetPrice)}`, note];
-  const details = joinFacts(options);
+  const details = joinWithMiddleDot(options);
   return details && <span className={css['soft']}>{details}</span>;
 }

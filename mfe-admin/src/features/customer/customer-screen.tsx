@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerPage } from 'contracts';
 import { useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
-import { History } from '../../lib/history/history.js';
+import { AuditHistory } from '../../lib/history/history.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
-import { SignInAccess } from './access.js';
+import { SignInHistory } from './access.js';
 import { Approval } from './approval.js';
 import { Cart } from './cart.js';
 import { customerQuery } from './customer-query.js';
 import css from './customer.module.css';
 import { CustomerHeader } from './head.js';
 import { JoinCustomers } from './joining.js';
-import { Inquiries, Leads, Quotations } from './lists.js';
+import { CustomerInquiries, CustomerLeads, CustomerQuotations } from './lists.js';
 import { MergeCustomer } from './merging.js';
 import { Notes } from './notes.js';
 import { CustomerPriceList } from './price-list.js';
 import { ProfileCard } from './profile-card.js';
 
-export function Customer() {
+export function CustomerScreen() {
   const { uid = '' } = useParams();
   const { data, error, refetch } = useQuery(customerQuery(uid));
   if (data) {
@@ -28,10 +28,10 @@ export function Customer() {
         <CustomerHeader customer={customer} />
         <div className={css['columns']}>
           <div className={css['column']}>
-            {data.inquiries.length > 0 && <Inquiries page={data} />}
-            {data.quotations.length > 0 && <Quotations page={data} />}
+            {data.inquiries.length > 0 && <CustomerInquiries page={data} />}
+            {data.quotations.length > 0 && <CustomerQuotations page={data} />}
             {data.cart.length > 0 && <Cart lines={data.cart} />}
-            {data.leads.length > 0 && <Leads page={data} />}
+            {data.leads.length > 0 && <CustomerLeads page={data} />}
             <Missing page={data} />
           </div>
           <div className={css['column']}>
@@ -39,12 +39,12 @@ export function Customer() {
             {isCustomer && <CustomerPriceList customer={customer} />}
             <ProfileCard customer={customer} isLocked={!isCustomer} />
             <Notes uid={uid} notes={data.notes} />
-            <SignInAccess customer={customer} />
+            <SignInHistory customer={customer} />
             {isCustomer && <JoinCustomers customer={customer} />}
             {isCustomer && <MergeCustomer customer={customer} />}
           </div>
         </div>
-        <History subject={uid} />
+        <AuditHistory subject={uid} />
       </div>
     );
   }

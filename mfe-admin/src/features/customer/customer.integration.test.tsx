@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CustomerPage } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
-import { Customer } from './customer-screen.js';
+import { CustomerScreen } from './customer-screen.js';
 import { describeMovedRecords } from './moves-in-words.js';
 
 const uid = 'e'.repeat(24);
@@ -30,7 +30,7 @@ beforeEach(async () => {
   backend.answer('showCustomerAccess', { body: { sessions: [], signIns: [] } });
 });
 
-const open = () => show(Customer, { at: `/customers/${uid}`, path: '/customers/:uid' });
+const open = () => show(CustomerScreen, { at: `/customers/${uid}`, path: '/customers/:uid' });
 
 describe('the customer page', () => {
   it('shows a loading state', async () => {

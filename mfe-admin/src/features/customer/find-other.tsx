@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fromWire, wireNames, joinFacts } from 'contracts';
+import { fromWire, wireNames, joinWithMiddleDot } from 'contracts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { toRowsPage } from '../../lib/data-table/to-page.js';
@@ -48,7 +48,8 @@ export function FindOtherCustomer({ than, onChoose, onCancel }: FindOtherProps) 
         {customers?.map(({ uid, name, email, mobile }) => (
           <li key={uid}>
             <button type="button" className={css['choice']} onClick={() => onChoose(uid)}>
-              {name || 'No name'} <span className={css['soft']}>{joinFacts([email, mobile])}</span>
+              {name || 'No name'}{' '}
+              <span className={css['soft']}>{joinWithMiddleDot([email, mobile])}</span>
             </button>
           </li>
         ))}

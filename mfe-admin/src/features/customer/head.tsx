@@ -1,4 +1,4 @@
-import { countryName, type CustomerPage, joinFacts } from 'contracts';
+import { countryName, type CustomerPage, joinWithMiddleDot } from 'contracts';
 import { Badge } from '../../lib/badge.js';
 import { formatDay } from '../../lib/format/dates.js';
 import { personName } from '../../lib/format/person-name.js';
@@ -9,7 +9,7 @@ import { ViewShop } from './view-shop.js';
 export function CustomerHeader({ customer }: { customer: CustomerPage['customer'] }) {
   const { company, country, email, isEmailConfirmed, mobile, role, createdAt } = customer;
   const mayView = useHasPermission('customers.read');
-  const where = joinFacts([company, countryName(country)]);
+  const where = joinWithMiddleDot([company, countryName(country)]);
   return (
     <header className={css['head']}>
       <h2>

@@ -1,4 +1,4 @@
-import { countryName, type CompanyJoinPreview, joinFacts } from 'contracts';
+import { countryName, type CompanyJoinPreview, joinWithMiddleDot } from 'contracts';
 import { classNames } from 'storefront-kit';
 import css from './customer.module.css';
 
@@ -10,7 +10,7 @@ const countInWords = (count: number, singular: string, plural: string) =>
  */
 export function JoinPreview({ preview: { company, customers } }: { preview: CompanyJoinPreview }) {
   const { name, taxNumber, country, address, addresses, isNew } = company;
-  const details = joinFacts([
+  const details = joinWithMiddleDot([
     taxNumber,
     country && countryName(country),
     addresses > 0 && countInWords(addresses, 'other address', 'other addresses'),

@@ -4,7 +4,7 @@ import type { CompanyJoinPreview } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
 import { JoinDialog } from './join-dialog.js';
-import { JoinResult } from './join-result.js';
+import { CompanyJoinResult } from './join-result.js';
 
 // The test backend fills path parameters with this id.
 const id = 'e'.repeat(24);
@@ -40,7 +40,7 @@ const Dialog = () => (
     onJoined={(join) => joined.push(join)}
   />
 );
-const Result = () => <JoinResult id={id} onClose={() => undefined} />;
+const Result = () => <CompanyJoinResult id={id} onClose={() => undefined} />;
 
 describe('the dialog that joins two customers into one company', () => {
   it('shows the company, the roles and the moved records, and joins the customers', async () => {

@@ -6,7 +6,7 @@ import { Card } from './card.js';
 import css from './customer.module.css';
 import { FindOtherCustomer } from './find-other.js';
 import { JoinDialog } from './join-dialog.js';
-import { JoinResult } from './join-result.js';
+import { CompanyJoinResult } from './join-result.js';
 
 /** Lets staff combine the customer and another customer into one company account. */
 export function JoinCustomers({ customer }: { customer: CustomerPage['customer'] }) {
@@ -19,7 +19,7 @@ export function JoinCustomers({ customer }: { customer: CustomerPage['customer']
   };
   return (
     <Card title="Company account">
-      {join && <JoinResult id={join} onClose={() => setJoin(undefined)} />}
+      {join && <CompanyJoinResult id={join} onClose={() => setJoin(undefined)} />}
       {isOpen ? (
         <FindOtherCustomer than={customer.uid} onChoose={setOtherUid} onCancel={close} />
       ) : (

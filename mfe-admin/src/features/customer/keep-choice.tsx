@@ -1,13 +1,13 @@
-import type { mergeChoiceFields, MergePreview } from 'contracts';
+import type { accountMergeChoiceFields, AccountMergePreview } from 'contracts';
 import { useId } from 'react';
 import css from './customer.module.css';
 
-type Field = (typeof mergeChoiceFields)[number];
+type Field = (typeof accountMergeChoiceFields)[number];
 type Side = 'this' | 'other';
 
 interface KeepChoiceProps {
   field: Field;
-  preview: MergePreview;
+  preview: AccountMergePreview;
   keptSide: Side;
   onKeep: (side: Side) => void;
 }

@@ -1,7 +1,7 @@
-import { formatMoment, joinFacts, type CustomerPage } from 'contracts';
+import { formatDateTime, joinWithMiddleDot, type CustomerPage } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
-import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { inquiryStatusBadges } from '../../lib/format/inquiry-statuses.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
@@ -12,7 +12,7 @@ interface ListProps {
 
 const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
-export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: ListProps) {
+export function CustomerInquiries({ page: { customer, inquiries, inquiriesTotal } }: ListProps) {
   const q = encodeURIComponent(customer.email || customer.mobile || customer.name);
   return (
     <Card title="Inquiries">
@@ -21,9 +21,11 @@ export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: Lis
           <li key={number}>
             <Link to={`/quotations/${number}`}>{number}</Link>
             <span className={css['soft']}>
-              {joinFacts([products(lines), formatMoment(submittedAt)])}
+              {joinWithMiddleDot([products(lines), formatDateTime(submittedAt)])}
             </span>
-            <Badge colour={statuses[status].colour}>{statuses[status].word}</Badge>
+            <Badge colour={inquiryStatusBadges[status].colour}>
+              {inquiryStatusBadges[status].word}
+            </Badge>
           </li>
         ))}
       </ul>
@@ -34,7 +36,7 @@ export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: Lis
   );
 }
 
-export const Quotations = ({ page: { quotations } }: ListProps) => (
+export const CustomerQuotations = ({ page: { quotations } }: ListProps) => (
   <Card title="Quotations">
     <ul className={css['rows']}>
       {quotations.map(({ number, version, inquiryNumber, state }) => (
@@ -51,13 +53,13 @@ export const Quotations = ({ page: { quotations } }: ListProps) => (
 );
 
 /** Chat links that the customer clicked while signed in. */
-export const Leads = ({ page: { leads } }: ListProps) => (
+export const CustomerLeads = ({ page: { leads } }: ListProps) => (
   <Card title="Leads">
     <ul className={css['rows']}>
       {leads.map(({ number, leftAt, answeredAt, inquiryNumber }) => (
         <li key={number}>
           <Link to={`/admin-Inquiries/leads?q=${number}`}>{number}</Link>
-          <span className={css['soft']}>{formatMoment(leftAt)}</span>
+          <span className={css['soft']}>{formatDateTime(leftAt)}</span>
           <Badge colour={answeredAt ? 'green' : 'yellow'}>
             {inquiryNumber ?? (answeredAt ? 'Answered' : 'Waiting')}
           </Badge>

@@ -1,4 +1,8 @@
-import { mergeChoiceFields, type MergePreview, type MergeRequest } from 'contracts';
+import {
+  accountMergeChoiceFields,
+  type AccountMergePreview,
+  type AccountMergeInput,
+} from 'contracts';
 import { useState } from 'react';
 import { request } from '../../lib/api/request.js';
 import { MergedFieldChoice } from './keep-choice.js';
@@ -12,7 +16,7 @@ interface MergeDialogProps {
   onMerged: (id: string) => void;
 }
 
-const allOfThis: MergeRequest['keep'] = { name: 'this', email: 'this', mobile: 'this' };
+const allOfThis: AccountMergeInput['keep'] = { name: 'this', email: 'this', mobile: 'this' };
 
 export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps) {
   const [keep, setKeep] = useState(allOfThis);
@@ -35,15 +39,15 @@ export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps)
 }
 
 interface PreviewProps {
-  preview: MergePreview;
-  keep: MergeRequest['keep'];
-  onKeep: (keep: MergeRequest['keep']) => void;
+  preview: AccountMergePreview;
+  keep: AccountMergeInput['keep'];
+  onKeep: (keep: AccountMergeInput['keep']) => void;
 }
 
 function Preview({ preview, keep, onKeep }: PreviewProps) {
   return (
     <>
-      {mergeChoiceFields.map((field) => (
+      {accountMergeChoiceFields.map((field) => (
         <MergedFieldChoice
           key={field}
           {...{ field, preview }}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChangeResultNotice } from '../../lib/dialogs/last-change.js';
 import { request } from '../../lib/api/request.js';
 
-export function MergeResult({ id, onClose }: { id: string; onClose: () => void }) {
+export function CustomerMergeResult({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const [undone, setUndone] = useState<string>();
   const undo = async () => {

@@ -6,7 +6,7 @@ import { Card } from './card.js';
 import css from './customer.module.css';
 import { FindOtherCustomer } from './find-other.js';
 import { MergeDialog } from './merge-dialog.js';
-import { MergeResult } from './merge-done.js';
+import { CustomerMergeResult } from './merge-done.js';
 
 export function MergeCustomer({ customer }: { customer: CustomerPage['customer'] }) {
   const { isOpen, open, close: closeSearch, buttonRef } = useOpenedForm();
@@ -18,7 +18,7 @@ export function MergeCustomer({ customer }: { customer: CustomerPage['customer']
   };
   return (
     <Card title="Duplicate account">
-      {merge && <MergeResult id={merge} onClose={() => setMerge(undefined)} />}
+      {merge && <CustomerMergeResult id={merge} onClose={() => setMerge(undefined)} />}
       {isOpen ? (
         <FindOtherCustomer than={customer.uid} onChoose={setOtherUid} onCancel={close} />
       ) : (

@@ -1,4 +1,4 @@
-import type { MergePreview } from 'contracts';
+import type { AccountMergePreview } from 'contracts';
 import { personName } from '../../lib/format/person-name.js';
 
 const nouns = {
@@ -21,7 +21,7 @@ export function describeMovedRecords({
   addedUp,
   sessionsEnded,
   other,
-}: MergePreview): string {
+}: AccountMergePreview): string {
   const movedTexts = Object.entries(nouns).flatMap(([name, words]) => {
     const { [name as keyof typeof nouns]: count = 0 } = moves;
     return count > 0 ? [countInWords(count, words)] : [];
@@ -41,5 +41,5 @@ export function describeMovedRecords({
     .join(' ');
 }
 
-const sumOf = (moves: MergePreview['moves']) =>
+const sumOf = (moves: AccountMergePreview['moves']) =>
   Object.values(moves).reduce<number>((sum, count = 0) => sum + count, 0);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { factSeparator, formatMoment, type CustomerPage } from 'contracts';
+import { middleDotSeparator, formatDateTime, type CustomerPage } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
@@ -21,8 +21,8 @@ export function Notes({ uid, notes }: { uid: string; notes: CustomerPage['notes'
               <p className={css['note']}>{text}</p>
               <span className={css['soft']}>
                 {name || 'Someone'}
-                {factSeparator}
-                <time dateTime={at}>{formatMoment(at)}</time>
+                {middleDotSeparator}
+                <time dateTime={at}>{formatDateTime(at)}</time>
               </span>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import {
   countryName,
   languageName,
-  profileTitles,
+  profileFieldLabels,
   type CustomerPage,
   type Membership,
 } from 'contracts';
@@ -30,7 +30,7 @@ export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked
         ))}
         {customer.businessMessage && (
           <>
-            <dt className={css['long']}>{profileTitles.businessMessage}</dt>
+            <dt className={css['long']}>{profileFieldLabels.businessMessage}</dt>
             <dd className={css['long']}>{customer.businessMessage}</dd>
           </>
         )}
@@ -58,13 +58,15 @@ function facts(customer: Person): [string, string][] {
     ...(customer.memberOf
       ? [['Company account', companyOf(customer.memberOf)] as [string, string]]
       : []),
-    [profileTitles.company, customer.company],
-    [profileTitles.taxNumber, customer.taxNumber],
-    [profileTitles.country, countryName(customer.country)],
-    [profileTitles.address, customer.address],
+    [profileFieldLabels.company, customer.company],
+    [profileFieldLabels.taxNumber, customer.taxNumber],
+    [profileFieldLabels.country, countryName(customer.country)],
+    [profileFieldLabels.address, customer.address],
     ...customer.addresses.map(({ label, text }): [string, string] => [label, text]),
-    [profileTitles.language, languageName(customer.language)],
-    ...(customer.website ? [[profileTitles.website, customer.website] as [string, string]] : []),
+    [profileFieldLabels.language, languageName(customer.language)],
+    ...(customer.website
+      ? [[profileFieldLabels.website, customer.website] as [string, string]]
+      : []),
     ['Price level (internal)', customer.priceLevelNote],
   ];
 }

@@ -5,7 +5,7 @@ import {
   customerForm,
   languageName,
   offeredLanguages,
-  profileTitles,
+  profileFieldLabels,
   type CustomerForm,
   type CustomerPage,
 } from 'contracts';
@@ -41,18 +41,18 @@ export function ProfileForm({ customer, onDone }: ProfileFormProps) {
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
       {texts.map((name) => (
-        <Field key={name} label={profileTitles[name]} error={errors[name]?.message}>
+        <Field key={name} label={profileFieldLabels[name]} error={errors[name]?.message}>
           {(ids) => <input {...ids} {...register(name)} />}
         </Field>
       ))}
-      <Field label={profileTitles.country} error={errors.country?.message}>
+      <Field label={profileFieldLabels.country} error={errors.country?.message}>
         {(ids) => (
           <select {...ids} {...register('country')}>
             <Options values={countryCodes} nameOf={countryName} />
           </select>
         )}
       </Field>
-      <Field label={profileTitles.language} error={errors.language?.message}>
+      <Field label={profileFieldLabels.language} error={errors.language?.message}>
         {(ids) => (
           <select {...ids} {...register('language')}>
             <Options values={languagesWith(customer.language)} nameOf={languageName} />

@@ -1,4 +1,4 @@
-import type { Statistics } from 'contracts';
+import type { ShopStatistics } from 'contracts';
 import { Bar, BarChart, XAxis, YAxis } from 'recharts';
 import { formatCount } from 'storefront-kit';
 import { ChartCard } from '../../lib/charts/chart-card.js';
@@ -13,9 +13,9 @@ import css from './dashboard.module.css';
 import { formatDayShort, replyTimeRangeLabels, sumCounts, type ChartPoint } from './points.js';
 
 /** Charts of the last 30 days, each with a text summary. */
-export function Charts({ statistics }: { statistics: Statistics }) {
+export function Charts({ statistics }: { statistics: ShopStatistics }) {
   const { inquiriesPerDay, subscribersPerDay, answerTimes, mostAsked } = statistics;
-  const days = (perDay: Statistics['inquiriesPerDay']) =>
+  const days = (perDay: ShopStatistics['inquiriesPerDay']) =>
     perDay.map(({ day, count }) => ({ name: formatDayShort(day), count }));
   const products = mostAsked.map(({ name, inquiries }) => ({ name, count: inquiries }));
   // One inquiry can contain several products, so adding up the counts per product would count it more than once.

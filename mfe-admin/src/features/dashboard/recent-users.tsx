@@ -1,4 +1,4 @@
-import { formatMoment, type User } from 'contracts';
+import { formatDateTime, type User } from 'contracts';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
 import { describeUserSegment } from './classify-user.js';
@@ -24,7 +24,7 @@ export function RecentUsers({ users }: { users: User[] }) {
                   <td>{user.mobile || texts.missing}</td>
                   <td className={css['wide']}>{user.email || texts.missing}</td>
                   <td className={css['wrapping']}>{describeUserSegment(user)}</td>
-                  <td className={css['date']}>{formatMoment(lastSeenAt(user))}</td>
+                  <td className={css['date']}>{formatDateTime(lastSeenAt(user))}</td>
                 </tr>
               ))}
             </tbody>

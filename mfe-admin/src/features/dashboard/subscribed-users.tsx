@@ -1,4 +1,4 @@
-import { formatMoment, type Subscriber } from 'contracts';
+import { formatDateTime, type Subscriber } from 'contracts';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
 import css from './dashboard.module.css';
@@ -18,7 +18,7 @@ export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: nu
                 <td>
                   <a href={`mailto:${email}`}>{email}</a>
                 </td>
-                <td>{formatMoment(subscribedAt)}</td>
+                <td>{formatDateTime(subscribedAt)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import type { StaffSearchResult } from 'contracts';
-import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { inquiryStatusBadges } from '../../lib/format/inquiry-statuses.js';
 import { quotationStateWords } from '../../lib/inquiries/quotation-state-badge.js';
 import { texts } from '../../texts.js';
 import type { PaletteChoice, PaletteChoiceGroup } from './choice.js';
@@ -41,7 +41,7 @@ const inquiryChoice = (inquiry: StaffSearchResult['inquiries'][number]): Palette
   id: `inquiry-${inquiry.number}`,
   kind: 'inquiry',
   label: inquiry.number,
-  detail: `${inquiry.customerName || labels.deleted} · ${statuses[inquiry.status].word}`,
+  detail: `${inquiry.customerName || labels.deleted} · ${inquiryStatusBadges[inquiry.status].word}`,
   to: `/quotations/${inquiry.number}`,
 });
 

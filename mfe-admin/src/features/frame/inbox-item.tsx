@@ -1,4 +1,4 @@
-import { formatMoment, type NotificationWire } from 'contracts';
+import { formatDateTime, type NotificationWire } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classNames, VisuallyHidden } from 'storefront-kit';
 import { formatAge } from '../../lib/format/age.js';
@@ -26,7 +26,7 @@ export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
           <span className={css['what']}>{title}</span>
           <span className={css['detail']}>
             {detail && `${detail} · `}
-            <time dateTime={at} title={formatMoment(at)}>
+            <time dateTime={at} title={formatDateTime(at)}>
               {formatAge(at, now)}
             </time>
           </span>

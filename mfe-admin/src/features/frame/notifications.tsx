@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { markSeen, useNotifications } from '../../lib/notifications/notifications.js';
+import { markErrorsSeen, useNotifications } from '../../lib/notifications/notifications.js';
 import { useDisclosure } from '../../lib/dialogs/use-disclosure.js';
 import { InboxPanel } from './inbox-panel.js';
 import css from './notifications.module.css';
@@ -22,7 +22,7 @@ export function Notifications() {
     setIsOpen(!isOpen);
   };
   useEffect(() => {
-    if (isOpen && unseenErrors > 0) markSeen();
+    if (isOpen && unseenErrors > 0) markErrorsSeen();
   }, [isOpen, unseenErrors]);
   const count = inbox.unread + unseenErrors;
   return (

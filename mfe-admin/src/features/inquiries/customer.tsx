@@ -2,7 +2,11 @@ import type { InquiryCustomer } from 'contracts';
 import { Link } from 'react-router-dom';
 import css from './inquiries.module.css';
 
-export function Customer({ customer: { id, name, email, mobile } }: { customer: InquiryCustomer }) {
+export function CustomerContactDetails({
+  customer: { id, name, email, mobile },
+}: {
+  customer: InquiryCustomer;
+}) {
   if (!name && !email && !mobile) return <span className={css['soft']}>Deleted user</span>;
   return (
     <div className={css['customer']}>

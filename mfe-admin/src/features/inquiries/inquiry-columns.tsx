@@ -1,13 +1,13 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, type Inquiry } from 'contracts';
+import { formatDateTime, type Inquiry } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { formatAge } from '../../lib/format/age.js';
 import { PillButton } from '../../lib/pill-button.js';
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
-import { statuses } from '../../lib/format/inquiry-statuses.js';
-import { Customer } from './customer.js';
+import { inquiryStatusBadges } from '../../lib/format/inquiry-statuses.js';
+import { CustomerContactDetails } from './customer.js';
 import { ProductPreview } from './product-preview.js';
 
 interface InquiryColumnOptions {
@@ -34,7 +34,7 @@ export function inquiryColumns({
       header: 'Customer',
       meta: { compact: 'title' },
       enableSorting: false,
-      cell: ({ row: { original } }) => <Customer customer={original.customer} />,
+      cell: ({ row: { original } }) => <CustomerContactDetails customer={original.customer} />,
     }),
     column.display({
       id: 'products',
@@ -49,7 +49,7 @@ export function inquiryColumns({
           <strong className={css['number']}>{cell.row.original.number}</strong>
           <br data-wide="" />
           <time dateTime={cell.getValue()} data-wide="">
-            {formatMoment(cell.getValue())}
+            {formatDateTime(cell.getValue())}
           </time>
           <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </div>
@@ -59,7 +59,7 @@ export function inquiryColumns({
       header: 'Status',
       meta: { ...halfWidth, compact: 'value' },
       cell: (cell) => {
-        const { word, colour } = statuses[cell.getValue()];
+        const { word, colour } = inquiryStatusBadges[cell.getValue()];
         const { assignee, createdBy } = cell.row.original;
         return (
           <>

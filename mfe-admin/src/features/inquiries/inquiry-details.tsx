@@ -7,7 +7,7 @@ import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { texts } from '../../texts.js';
 import { RequestedLines } from './requested-lines.js';
 import css from './inquiries.module.css';
-import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { inquiryStatusBadges } from '../../lib/format/inquiry-statuses.js';
 
 interface DetailsProps {
   inquiry: Inquiry;
@@ -32,7 +32,7 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
             >
               {inquiryStatuses.map((status) => (
                 <option key={status} value={status}>
-                  {statuses[status].word}
+                  {inquiryStatusBadges[status].word}
                 </option>
               ))}
             </select>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
 import { toInquiry } from '../../lib/api/to-inquiry.js';
-import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { inquiryStatusBadges } from '../../lib/format/inquiry-statuses.js';
 import { searchableTexts } from './inquiry.js';
 
 const wire: InquiryWire = {
@@ -47,7 +47,7 @@ describe('an inquiry converted from the API response', () => {
 });
 
 it('each inquiry status has the documented label and colour', () => {
-  expect(statuses).toEqual({
+  expect(inquiryStatusBadges).toEqual({
     pending: { word: 'Pending', colour: 'yellow' },
     replied: { word: 'Replied', colour: 'green' },
     cancelled: { word: 'Cancelled', colour: 'red' },

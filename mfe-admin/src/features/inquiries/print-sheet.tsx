@@ -1,8 +1,8 @@
-import { formatMoment, type Inquiry } from 'contracts';
+import { formatDateTime, type Inquiry } from 'contracts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PrintHead } from 'storefront-kit';
-import { Customer } from './customer.js';
+import { CustomerContactDetails } from './customer.js';
 import { InquiryContent } from './inquiry-details.js';
 import css from './print-sheet.module.css';
 
@@ -16,8 +16,8 @@ export function PrintSheet({ inquiry, onDone }: { inquiry: Inquiry; onDone: () =
   return createPortal(
     <div className={css['sheet']} aria-hidden="true">
       <PrintHead />
-      <Customer customer={inquiry.customer} />
-      <p>{formatMoment(inquiry.submittedAt)}</p>
+      <CustomerContactDetails customer={inquiry.customer} />
+      <p>{formatDateTime(inquiry.submittedAt)}</p>
       <InquiryContent inquiry={inquiry} />
     </div>,
     document.body,

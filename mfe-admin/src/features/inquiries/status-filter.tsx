@@ -1,6 +1,6 @@
 import { inquiryStatuses, type InquiryStatus } from 'contracts';
 import { FilterSelect } from '../../lib/forms/filter-select.js';
-import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { inquiryStatusBadges } from '../../lib/format/inquiry-statuses.js';
 
 interface StatusFilterProps {
   value: InquiryStatus | undefined;
@@ -9,7 +9,7 @@ interface StatusFilterProps {
 
 const options = [
   ['', 'All Statuses'],
-  ...inquiryStatuses.map((status) => [status, statuses[status].word] as const),
+  ...inquiryStatuses.map((status) => [status, inquiryStatusBadges[status].word] as const),
 ] as const;
 
 export const StatusFilter = ({ value, onChange }: StatusFilterProps) => (

@@ -73,7 +73,7 @@ function quantityFault({ product, quantity }: RequestedLine) {
 }
 
 /** Returns the product and quantity to send, or undefined if either is missing or invalid. */
-export function readLine({ product, quantity }: RequestedLine) {
+export function parseRequestedLine({ product, quantity }: RequestedLine) {
   const read = product && parseQuantity(quantity, product.quantityUnit);
   return product && read?.ok && read.value > 0
     ? { productId: product.id, quantity: read.value }

@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, type Lead } from 'contracts';
+import { formatDateTime, type Lead } from 'contracts';
 import { Link } from 'react-router-dom';
 import { formatAge } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
@@ -7,7 +7,7 @@ import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { PillButton } from '../../lib/pill-button.js';
 import { personName } from '../../lib/format/person-name.js';
 import css from './leads.module.css';
-import { pageNames } from './page-names.js';
+import { leadPageNames } from './page-names.js';
 
 interface LeadColumnOptions {
   now: number;
@@ -28,7 +28,7 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
           <strong className={css['number']}>{cell.row.original.number}</strong>
           <br data-wide="" />
           <time className={css['moment']} dateTime={cell.getValue()} data-wide="">
-            {formatMoment(cell.getValue())}
+            {formatDateTime(cell.getValue())}
           </time>
           <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </div>
@@ -69,7 +69,7 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
 }
 
 function About({ lead: { product, category, page } }: { lead: Lead }) {
-  const where = category ? `${pageNames[page]}: ${category}` : pageNames[page];
+  const where = category ? `${leadPageNames[page]}: ${category}` : leadPageNames[page];
   if (!product) return where;
   return (
     <div>

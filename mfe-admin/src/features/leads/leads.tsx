@@ -10,7 +10,7 @@ import { useLiveRows } from '../../lib/hooks/use-live-rows.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { leadColumns } from './lead-columns.js';
 import css from './leads.module.css';
-import { leadsKey, listLeads, type StateChoice } from './list-leads.js';
+import { leadsKey, listLeads, type LeadStateFilter } from './list-leads.js';
 import { CreateInquiry } from './make-inquiry.js';
 import { useMarkLeadAnswered } from './use-answer-lead.js';
 
@@ -18,7 +18,7 @@ const sizes = [10, 25, 50, 100] as const;
 const newestFirst = { id: 'leftAt', desc: true };
 const defaults = { sizes, size: 25, sort: newestFirst, sortable: ['leftAt'] };
 
-const states: [StateChoice, string][] = [
+const states: [LeadStateFilter, string][] = [
   ['all', 'All leads'],
   ['waiting', 'Waiting'],
   ['answered', 'Answered'],

@@ -5,10 +5,10 @@ import { request } from '../../lib/api/request.js';
 
 export const leadsKey = ['leads'];
 
-export type StateChoice = LeadState | 'all';
+export type LeadStateFilter = LeadState | 'all';
 
 export const listLeads =
-  (state: StateChoice) =>
+  (state: LeadStateFilter) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Lead>> =>
     toRowsPage(
       await request(

@@ -6,7 +6,7 @@ import {
   RequestedLineFields,
   createEmptyLine,
   createLineFromLead,
-  readLine,
+  parseRequestedLine,
 } from './asked-line.js';
 import { SearchableChoice, type Option } from '../../lib/choice/choice.js';
 import { findCustomers } from './find-options.js';
@@ -18,7 +18,7 @@ export function CreateInquiry({ lead, onClose }: { lead: Lead; onClose: () => vo
   const [customer, setCustomer] = useState(() => customerOf(lead));
   const [lines, setLines] = useState(() => [createLineFromLead(lead)]);
   const { make, error, isBusy } = useCreateInquiry(lead.number);
-  const products = lines.flatMap((line) => readLine(line) ?? []);
+  const products = lines.flatMap((line) => parseRequestedLine(line) ?? []);
   const isComplete = products.length === lines.length;
   const send = async () => {
     if (customer && (await make(customer.id, products))) onClose();

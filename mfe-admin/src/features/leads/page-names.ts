@@ -1,6 +1,6 @@
 import type { Lead } from 'contracts';
 
-export const pageNames: Record<Lead['page'], string> = {
+export const leadPageNames: Record<Lead['page'], string> = {
   home: 'Home',
   allProducts: 'All products',
   category: 'Category',

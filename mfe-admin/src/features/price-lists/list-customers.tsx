@@ -6,16 +6,16 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../lib/data-table/table-address.js';
 import { useRows, type RowsQuery } from '../../lib/data-table/use-rows.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
-import { request, type Answer } from '../../lib/api/request.js';
+import { request, type CallResponse } from '../../lib/api/request.js';
 import { priceListsKey } from '../../lib/price-lists/price-lists-query.js';
-import { ListScreen } from './list-screen.js';
+import { PriceListScreen } from './list-screen.js';
 import css from './price-lists.module.css';
 
-export const ListCustomers = () => (
-  <ListScreen>{(list) => <Customers key={list.id} list={list} />}</ListScreen>
+export const PriceListCustomers = () => (
+  <PriceListScreen>{(list) => <Customers key={list.id} list={list} />}</PriceListScreen>
 );
 
-type Row = Answer<'listPriceListCustomers'>['rows'][number];
+type Row = CallResponse<'listPriceListCustomers'>['rows'][number];
 
 const sizes = [10, 25, 50] as const;
 const defaults = { sizes, size: 25, sortable: [] };

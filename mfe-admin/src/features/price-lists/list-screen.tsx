@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, joinFacts, type PriceList } from 'contracts';
+import { formatCount, joinWithMiddleDot, type PriceList } from 'contracts';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
@@ -17,7 +17,7 @@ import { useDeleteList } from './use-delete-list.js';
  * Layout shared by all screens of a price list: heading, tabs, and loading and error states. If the list is deleted
  * while the screen is open, the content stays, so that no input is lost.
  */
-export function ListScreen({ children }: { children: (list: PriceList) => ReactNode }) {
+export function PriceListScreen({ children }: { children: (list: PriceList) => ReactNode }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(priceListQuery(id));
   const isGone = error instanceof ApiError && [400, 404].includes(error.status);
@@ -61,7 +61,7 @@ function Head({ list }: { list: PriceList }) {
         </Button>
       )}
       <p>
-        {joinFacts([
+        {joinWithMiddleDot([
           describePercentage(basisPoints),
           currencies.join(' and '),
           describePeriod(list),

@@ -2,7 +2,7 @@ import {
   parseSuccess,
   formatPercent,
   parseNumber,
-  percentageLimits,
+  percentageLimitsBasisPoints,
   parseError,
   visibleText,
   type ParseResult,
@@ -38,7 +38,7 @@ export function parsePercentage(text: string): ParseResult<number> {
 }
 
 function withinLimits(basisPoints: number): ParseResult<number> {
-  const { least, most } = percentageLimits;
+  const { least, most } = percentageLimitsBasisPoints;
   if (basisPoints < least)
     return parseError(`Enter a discount of at most ${formatPercent(-least)}`);
   if (basisPoints > most) return parseError(`Enter a surcharge of at most ${formatPercent(most)}`);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { priceList } from '../../../test/price-lists.js';
 import { confirm, expectToast, show } from '../../../test/show.js';
-import { ListCustomers } from './list-customers.js';
+import { PriceListCustomers } from './list-customers.js';
 import { PriceLists } from './price-lists.js';
 
 const path = `/api/admin/price-lists/${priceList.id}`;
@@ -99,7 +99,7 @@ describe('the customer list of a price list', () => {
   it('links each customer to the customer page', async () => {
     const rows = [{ uid: 'b'.repeat(24), name: 'Mira', company: 'Shah Gems', email: '' }];
     backend.answer('listPriceListCustomers', { body: { rows, total: 1 } });
-    show(ListCustomers, at);
+    show(PriceListCustomers, at);
     expect(await screen.findByRole('link', { name: 'Mira' })).toHaveAttribute(
       'href',
       `/customers/${'b'.repeat(24)}`,
@@ -108,13 +108,13 @@ describe('the customer list of a price list', () => {
 
   it('shows an explanation when no customer has the price list', async () => {
     backend.answer('listPriceListCustomers', { body: { rows: [], total: 0 } });
-    show(ListCustomers, at);
+    show(PriceListCustomers, at);
     expect(await screen.findByText(/^No customers have this price list yet/)).toBeVisible();
   });
 
   it('shows a message and a link to all price lists when the price list was deleted', async () => {
     backend.answer('showPriceList', refusal(404, 'Price list not found.'));
-    show(ListCustomers, at);
+    show(PriceListCustomers, at);
     expect(await screen.findByRole('alert')).toHaveTextContent('Price list not found.');
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'All price lists' })).toBeVisible(),

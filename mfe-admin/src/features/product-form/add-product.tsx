@@ -9,7 +9,7 @@ import { notify } from '../../lib/notifications/notify.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { useSearchParam } from '../../lib/hooks/use-search-param.js';
 import { texts } from '../../texts.js';
-import { emptyValues } from '../../lib/api/product-values.js';
+import { emptyProductFormValues } from '../../lib/api/product-values.js';
 import { noPictures } from './pictures.js';
 import { ProductForm, type EditedProduct, type SaveOutcome } from './product-form.js';
 import css from './product-form.module.css';
@@ -17,7 +17,7 @@ import { productCopyQuery } from './product-copy.js';
 import { addProduct } from './save-product.js';
 
 const labels = texts.addProduct;
-const emptyStart = { values: emptyValues, pictures: noPictures, revision: 0 };
+const emptyStart = { values: emptyProductFormValues, pictures: noPictures, revision: 0 };
 
 /** Form for a new product, which is cleared after saving. `?copy=<id>` prefills it from an existing product. */
 export function AddProduct() {

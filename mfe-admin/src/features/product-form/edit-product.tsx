@@ -3,7 +3,7 @@ import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, Button, pageHref, Spinner } from 'storefront-kit';
-import { History } from '../../lib/history/history.js';
+import { AuditHistory } from '../../lib/history/history.js';
 import { hasServerResponded, errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { OtherViewers } from '../../lib/presence/other-viewers.js';
@@ -109,7 +109,7 @@ function Editing({ product, categories }: { product: StaffProduct; categories: s
         onSaved={() => void navigate('/view-products')}
         onReset={() => void startAgain()}
       />
-      <History subject={product.id} />
+      <AuditHistory subject={product.id} />
     </>
   );
 }

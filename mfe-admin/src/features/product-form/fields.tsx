@@ -11,7 +11,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from '../../lib/forms/field-group.js';
 import { Field } from '../../lib/forms/field.js';
-import type { FormValues, PlainField, DimensionField } from '../../lib/api/product-values.js';
+import type { FormValues, SingleValueField, DimensionField } from '../../lib/api/product-values.js';
 import css from './product-form.module.css';
 import { VisibilityField } from './visibility-field.js';
 import { ZeroPriceHint } from './zero-price-hint.js';
@@ -58,7 +58,7 @@ function ProductField({ row, categories }: Categories & { row: ProductFieldRow }
 }
 
 interface InputProps {
-  name: PlainField | DimensionField;
+  name: SingleValueField | DimensionField;
   label: string;
   isRequired: boolean;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromWire, productFieldRows, wireNames } from 'contracts';
 import { product as wire } from '../../../test/records.js';
-import { displayText, searchableTexts } from './listed-product.js';
+import { productFieldText, searchableTexts } from './listed-product.js';
 
 const product = {
   ...fromWire(wireNames.product, wire),
@@ -26,7 +26,7 @@ describe('the displayed text', () => {
     const row = productFieldRows.find((candidate) => candidate.name === name);
     const shown = { ...product, originalPrice: 12.5, discountedPrice: 1050, crystalType: '' };
     const listed = { ...shown, benefits: ['love' as const, 'peace' as const] };
-    expect(row && displayText(row, listed)).toBe(text);
+    expect(row && productFieldText(row, listed)).toBe(text);
   });
 });
 

@@ -16,7 +16,7 @@ function valuesIn(product: ListedProduct, { kind, key }: ProductFieldRow): (stri
   return typeof value === 'object' ? Object.values(value) : [value ?? []].flat();
 }
 
-export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
+export const productFieldText = (row: ProductFieldRow, product: ListedProduct) =>
   valuesIn(product, row)
     .map((value) => {
       if (typeof value === 'string') return value;

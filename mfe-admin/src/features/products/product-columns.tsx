@@ -14,8 +14,8 @@ import type { CompactCellPosition } from '../../lib/data-table/cell-class.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import { describeVisibility } from '../../lib/hooks/visibility.js';
-import { displayText, type ListedProduct } from './listed-product.js';
-import { Editable } from './inline/editable.js';
+import { productFieldText, type ListedProduct } from './listed-product.js';
+import { EditableProductField } from './inline/editable.js';
 import { isEditable, minQuantityFieldRow } from './inline/editable-rows.js';
 import css from './products.module.css';
 
@@ -47,11 +47,11 @@ function fieldColumn(row: ProductFieldRow): ColumnDef<ListedProduct> {
 
 function Value({ row, product }: { row: ProductFieldRow; product: ListedProduct }) {
   const mayChange = useHasPermission('catalogue.write');
-  const text = displayText(row, product);
+  const text = productFieldText(row, product);
   const editable = mayChange && isEditable(row) ? row : undefined;
   return (
     <span className={css[row.key]} title={editable ? undefined : text}>
-      {editable ? <Editable row={editable} product={product} text={text} /> : text}
+      {editable ? <EditableProductField row={editable} product={product} text={text} /> : text}
       {row.key === 'productName' && product.hidden && (
         <Badge colour="grey">{describeVisibility(product.hidden)}</Badge>
       )}
@@ -66,7 +66,11 @@ function Minimum({ product }: { product: ListedProduct }) {
   const text = `min. ${formatCount(product.minQuantity ?? 1)}`;
   return (
     <small className={css['minimum']}>
-      {mayChange ? <Editable row={minQuantityFieldRow} product={product} text={text} /> : text}
+      {mayChange ? (
+        <EditableProductField row={minQuantityFieldRow} product={product} text={text} />
+      ) : (
+        text
+      )}
     </small>
   );
 }

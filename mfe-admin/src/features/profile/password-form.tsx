@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordChange } from 'contracts';
+import { passwordChangeForm } from 'contracts';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button } from 'storefront-kit';
 import type { z } from 'zod';
@@ -21,9 +21,9 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 /** Form that changes the password and thereby ends all other sessions of the account. */
 export function PasswordForm() {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
-    z.infer<typeof passwordChange>
+    z.infer<typeof passwordChangeForm>
   >({
-    resolver: zodResolver(passwordChange),
+    resolver: zodResolver(passwordChangeForm),
     defaultValues: empty,
   });
   const save = handleSubmit(async (body) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordProof } from 'contracts';
+import { passwordConfirmationForm } from 'contracts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '../../lib/forms/field.js';
@@ -10,13 +10,13 @@ import { StepActions } from './step-actions.js';
 interface PasswordStepProps {
   submit: string;
   /** Called with the entered password. Must reject with the error to show next to the password field. */
-  onPassword: (proof: z.infer<typeof passwordProof>) => Promise<void>;
+  onPassword: (proof: z.infer<typeof passwordConfirmationForm>) => Promise<void>;
   onCancel: () => void;
 }
 
 export function PasswordStep({ submit, onPassword, onCancel }: PasswordStepProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(passwordProof),
+    resolver: zodResolver(passwordConfirmationForm),
     defaultValues: { password: '' },
   });
   const send = handleSubmit(async (proof) => {

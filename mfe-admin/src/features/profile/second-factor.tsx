@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { request, type Answer } from '../../lib/api/request.js';
+import { request, type CallResponse } from '../../lib/api/request.js';
 import { EndSecondFactor } from './end-second-factor.js';
 import { PasswordStep } from './password-step.js';
 import css from './profile.module.css';
@@ -11,7 +11,7 @@ import { StartSecondFactor } from './start-second-factor.js';
 
 type Step =
   | { kind: 'state' }
-  | { kind: 'start'; offer: Answer<'startSecondFactor'> }
+  | { kind: 'start'; offer: CallResponse<'startSecondFactor'> }
   | { kind: 'codes'; codes: string[] };
 
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
@@ -53,7 +53,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 }
 
 interface StateProps {
-  onOffer: (offer: Answer<'startSecondFactor'>) => void;
+  onOffer: (offer: CallResponse<'startSecondFactor'>) => void;
   onEnded: () => void;
   /** Called when the user continues after setting up the app in another tab or browser. */
   onSetUpElsewhere?: (() => void) | undefined;

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { secondFactorProof } from 'contracts';
+import { secondFactorCodeForm } from 'contracts';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../lib/forms/field.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
-import { request, type Answer } from '../../lib/api/request.js';
+import { request, type CallResponse } from '../../lib/api/request.js';
 import css from './second-factor.module.css';
 import { QrCode } from './qr-code.js';
 import { StepActions } from './step-actions.js';
 
 interface StartProps {
-  offer: Answer<'startSecondFactor'>;
+  offer: CallResponse<'startSecondFactor'>;
   onCancel: () => void;
   onConfirmed: (recoveryCodes: string[]) => void;
 }
@@ -17,7 +17,7 @@ interface StartProps {
 /** Shows the secret to enter in the authenticator app. The second factor stays off until a code has been verified. */
 export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(secondFactorProof),
+    resolver: zodResolver(secondFactorCodeForm),
     defaultValues: { code: '' },
   });
   const confirm = handleSubmit(async (body) => {

@@ -5,7 +5,7 @@ import { DraftActions } from './draft-actions.js';
 import { applyConflictChoice, DraftConflict } from './draft-conflict.js';
 import css from './draft-editor.module.css';
 import { DraftFields } from './draft-fields.js';
-import { withPacking } from './draft/draft-packing.js';
+import { addPackingDetails } from './draft/draft-packing.js';
 import type { DraftValues } from './draft/draft-values.js';
 import { QuotationPreview } from './sending/preview.js';
 import { parseDraft, type DraftErrors } from './draft/read-draft.js';
@@ -27,7 +27,7 @@ export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEdi
   const [isPreview, setIsPreview] = useState(false);
   const [choices, setChoices] = useState<ReadonlyMap<string, ConflictSide>>(new Map());
   const place = useRef<HTMLDivElement>(null);
-  const { faults, shown } = withPacking(parseDraft(values), packing);
+  const { faults, shown } = addPackingDetails(parseDraft(values), packing);
   const detail = sendConfirmationText(draft, shown, receiver);
   const sending = useSendQuotation({
     store,

@@ -1,4 +1,4 @@
-import { cartMessage, factSeparator, formatMoment, joinFacts } from 'contracts';
+import { cartMessage, middleDotSeparator, formatDateTime, joinWithMiddleDot } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Assignee } from './assignee.js';
 import { texts } from '../../texts.js';
@@ -7,7 +7,7 @@ import type { StaffInquiry } from './staff-inquiry.js';
 import { DeliveryBadge } from '../../lib/inquiries/delivery-badge.js';
 import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 
-export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {
+export function InquiryHeader({ page: { inquiry, versions } }: { page: StaffInquiry }) {
   const {
     assignee,
     company,
@@ -30,15 +30,15 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
         </h2>
         <p>
           <Link to={`/admin-Inquiries?q=${number}`}>{number}</Link>
-          {factSeparator}
+          {middleDotSeparator}
           {customer.name ? (
             <Link to={`/customers/${customer.id}`}>{customer.name}</Link>
           ) : (
             'Deleted user'
           )}
-          {factSeparator}
-          {joinFacts([
-            formatMoment(submittedAt),
+          {middleDotSeparator}
+          {joinWithMiddleDot([
+            formatDateTime(submittedAt),
             createdBy && texts.inquiries.createdBy(createdBy.name),
           ])}
         </p>

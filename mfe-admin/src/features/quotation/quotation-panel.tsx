@@ -1,11 +1,11 @@
-import { joinFacts } from 'contracts';
+import { joinWithMiddleDot } from 'contracts';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../lib/format/dates.js';
 import { PermissionFieldset } from '../../lib/inquiries/permission-fieldset.js';
 import { BuyerComments } from './messages/buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
-import { buyerAnswersByLineId } from './lines/line-answer.js';
+import { buyerResponsesByLineId } from './lines/line-answer.js';
 import css from './quotation.module.css';
 import { describeDelivery } from './sending/delivery-in-words.js';
 import { LinkSharing } from './sending/sharing.js';
@@ -40,7 +40,7 @@ export function QuotationPanel({ page, calls }: WorkProps) {
             key={chosen.id}
             draft={chosen}
             asked={inquiry.products}
-            answers={buyerAnswersByLineId(before)}
+            answers={buyerResponsesByLineId(before)}
             receiver={page}
             onSend={calls.send}
             onDiscard={() => void calls.discard()}
@@ -52,7 +52,7 @@ export function QuotationPanel({ page, calls }: WorkProps) {
             <VersionActions version={chosen} isLatest={isLatest} calls={calls} />
           </PermissionFieldset>
           <p className={css['sent']}>
-            {joinFacts([
+            {joinWithMiddleDot([
               chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,
               describeDelivery(chosen),
               `valid until ${formatDay(chosen.validUntil)}`,

@@ -8,7 +8,7 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
 import { Conversation } from './messages/conversation.js';
 import { InquiryTimeline } from './sending/history.js';
-import { InquiryHead } from './inquiry-head.js';
+import { InquiryHeader } from './inquiry-head.js';
 import { InquiryLinkList } from './sending/links.js';
 import { OrderProgress } from './order/order-progress.js';
 import css from './quotation.module.css';
@@ -52,7 +52,7 @@ function Shown({ page }: { page: StaffInquiry }) {
   return (
     <div className={css['screen']}>
       <OtherViewers kind="quotation" id={inquiry.number} />
-      <InquiryHead page={page} />
+      <InquiryHeader page={page} />
       {accepted && <OrderProgress version={accepted} emailTo={emailTo} />}
       {versions.length === 0 ? (
         <div className={css['card']}>

@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, formatMoney, type StaffQuotation } from 'contracts';
+import { formatDateTime, formatMoney, type StaffQuotation } from 'contracts';
 import { Link } from 'react-router-dom';
 import { formatAge } from '../../lib/format/age.js';
 import { formatDay } from '../../lib/format/dates.js';
@@ -53,7 +53,7 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
       header: 'Updated',
       cell: (cell) => (
         <div>
-          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <time dateTime={cell.getValue()}>{formatDateTime(cell.getValue())}</time>
           <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </div>
       ),

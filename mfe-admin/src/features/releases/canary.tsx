@@ -1,4 +1,4 @@
-import { formatMoment, type CanaryAction, type ReleasedPart, joinFacts } from 'contracts';
+import { formatDateTime, type CanaryAction, type ReleasedPart, joinWithMiddleDot } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { request } from '../../lib/api/request.js';
@@ -25,8 +25,8 @@ export function CanaryPanel({ part, canary, releases, isChangeable }: CanaryProp
   return (
     <section className={css['canary']} aria-label={`Canary release of ${part}`}>
       <Badge colour={isPaused ? 'grey' : 'yellow'}>{`Canary: ${name}`}</Badge>
-      <small>{joinFacts([author, version])}</small>
-      <p>{words.offered({ percent, by, since: formatMoment(since) })}</p>
+      <small>{joinWithMiddleDot([author, version])}</small>
+      <p>{words.offered({ percent, by, since: formatDateTime(since) })}</p>
       <p>{compared ? words.visits(compared) : words.unseen}</p>
       <p>{nextStep(canary)}</p>
       {isChangeable && <Acts {...{ part, name, version, isPaused }} />}

@@ -1,4 +1,4 @@
-import { formatMoment, type ReleasedPart } from 'contracts';
+import { formatDateTime, type ReleasedPart } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { ColumnHeadings } from '../../lib/column-headings.js';
@@ -46,7 +46,7 @@ export function KeptReleases(props: KeptReleasesProps) {
       <tbody>
         {releases.map(({ version, publishedAt, by, author, note, ended }, index) => (
           <tr key={version}>
-            <th scope="row">{publishedAt ? formatMoment(publishedAt) : texts.missing}</th>
+            <th scope="row">{publishedAt ? formatDateTime(publishedAt) : texts.missing}</th>
             <td data-label="Release" title={version}>
               {note ?? shortHash(version)}
             </td>

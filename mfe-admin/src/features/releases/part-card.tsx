@@ -1,4 +1,4 @@
-import { formatMoment, type ReleasedPart } from 'contracts';
+import { formatDateTime, type ReleasedPart } from 'contracts';
 import { Badge } from '../../lib/badge.js';
 import { createLazyComponent } from '../../lib/loadable.js';
 import { texts } from '../../texts.js';
@@ -37,7 +37,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
           {`Owner: ${owner}`}
           {deployed &&
             !canary &&
-            ` · published by ${person ?? publisherName(deployed.by, owner)}, ${formatMoment(deployed.at)}`}
+            ` · published by ${person ?? publisherName(deployed.by, owner)}, ${formatDateTime(deployed.at)}`}
         </p>
       </header>
       {!isAsDeployed && (
@@ -70,7 +70,7 @@ function Verdict({ part: { verdict, releases, refused } }: { part: ReleasedPart 
   const name = note ?? releaseName(version, releases);
   return (
     <p className={css['note']} title={version}>
-      {texts.releases.canary.verdict({ ...rest, name, at: formatMoment(at) })}
+      {texts.releases.canary.verdict({ ...rest, name, at: formatDateTime(at) })}
     </p>
   );
 }

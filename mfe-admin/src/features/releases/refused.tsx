@@ -1,8 +1,8 @@
-import { formatMoment, type RefusedRelease, joinFacts } from 'contracts';
+import { formatDateTime, type RejectedRelease, joinWithMiddleDot } from 'contracts';
 import { shortHash } from './release-names.js';
 import css from './releases.module.css';
 
-const words: Record<RefusedRelease['because'], string> = {
+const words: Record<RejectedRelease['because'], string> = {
   signature: 'Signature',
   claims: 'Claims',
   files: 'Files',
@@ -12,14 +12,14 @@ const words: Record<RefusedRelease['because'], string> = {
   upload: 'Rejected on upload',
 };
 
-export const RejectedReleases = ({ refused }: { refused: RefusedRelease[] }) => (
+export const RejectedReleases = ({ refused }: { refused: RejectedRelease[] }) => (
   <div>
     <h3 className={css['subtitle']}>Recently rejected</h3>
     <ul className={css['refused']}>
       {refused.map(({ version, note, author, because, reason, at }) => (
         <li key={version + reason}>
           <strong>{note ?? shortHash(version)}</strong> {`${words[because]}: ${reason}`}
-          <small>{joinFacts([author, formatMoment(at), version])}</small>
+          <small>{joinWithMiddleDot([author, formatDateTime(at), version])}</small>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMoment } from 'contracts';
+import { formatDateTime } from 'contracts';
 import { publisherName, releaseName } from './release-names.js';
 
 const [version, at] = ['0.3.0-0a1b2c3d', '2026-03-05T10:00:00.000Z'];
@@ -7,12 +7,12 @@ const [version, at] = ['0.3.0-0a1b2c3d', '2026-03-05T10:00:00.000Z'];
 describe('releaseName', () => {
   it('returns the publication time with a short hash if the release has no message', () => {
     const releases = [{ version, publishedAt: at }];
-    expect(releaseName(version, releases)).toBe(`${formatMoment(at)} · 0a1b2c3d`);
+    expect(releaseName(version, releases)).toBe(`${formatDateTime(at)} · 0a1b2c3d`);
   });
 
   it('returns the publication time with the release message if there is one', () => {
     const releases = [{ version, publishedAt: at, note: 'Fix prices' }];
-    expect(releaseName(version, releases)).toBe(`${formatMoment(at)} · Fix prices`);
+    expect(releaseName(version, releases)).toBe(`${formatDateTime(at)} · Fix prices`);
   });
 
   it('returns the version if the publication time is unknown', () => {

@@ -1,4 +1,4 @@
-import { formatMoment, type ReleasedPart } from 'contracts';
+import { formatDateTime, type ReleasedPart } from 'contracts';
 
 /**
  * Returns the last eight characters of a version. These characters are part of a hash that differs even between two
@@ -12,7 +12,7 @@ export const shortHash = (version: string) => version.slice(-8);
  */
 export function releaseName(version: string, releases: ReleasedPart['releases']): string {
   const { publishedAt, note } = releases.find((release) => release.version === version) ?? {};
-  return publishedAt ? `${formatMoment(publishedAt)} · ${note ?? shortHash(version)}` : version;
+  return publishedAt ? `${formatDateTime(publishedAt)} · ${note ?? shortHash(version)}` : version;
 }
 
 /**

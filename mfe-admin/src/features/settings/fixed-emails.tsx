@@ -1,4 +1,4 @@
-import { fixedMailKinds, fixedMailTitles, type FixedMailKind } from 'contracts';
+import { nonEditableMailKinds, nonEditableMailTitles, type NonEditableMailKind } from 'contracts';
 import { useState } from 'react';
 import { Field } from '../../lib/forms/field.js';
 import { FieldGroup } from '../../lib/forms/field-group.js';
@@ -7,27 +7,27 @@ import css from './settings.module.css';
 
 /** Previews the emails whose wording staff cannot edit. */
 export function FixedEmails() {
-  const [kind, setKind] = useState<FixedMailKind>('newInquiry');
+  const [kind, setKind] = useState<NonEditableMailKind>('newInquiry');
   return (
     <FieldGroup title="Other emails">
       <p className={css['note']}>You can&apos;t edit these emails.</p>
       <Field label="Other email">
         {(ids) => (
-          // The cast is safe, because every option value is a `FixedMailKind`.
+          // The cast is safe, because every option value is a `NonEditableMailKind`.
           <select
             {...ids}
             value={kind}
-            onChange={({ target }) => setKind(target.value as FixedMailKind)}
+            onChange={({ target }) => setKind(target.value as NonEditableMailKind)}
           >
-            {fixedMailKinds.map((name) => (
+            {nonEditableMailKinds.map((name) => (
               <option key={name} value={name}>
-                {fixedMailTitles[name]}
+                {nonEditableMailTitles[name]}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <MailFrame title={fixedMailTitles[kind]} mail={{ kind }} />
+      <MailFrame title={nonEditableMailTitles[kind]} mail={{ kind }} />
     </FieldGroup>
   );
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  formatMoment,
+  formatDateTime,
   settingSectionTitles,
   type SettingChangeWire,
   type SettingSection,
-  joinFacts,
+  joinWithMiddleDot,
 } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
@@ -14,7 +14,7 @@ import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { texts } from '../../texts.js';
-import { historyKey, useOnSettingsSaved } from './settings-query.js';
+import { settingChangesQueryKey, useOnSettingsSaved } from './settings-query.js';
 import { SettingsTabs } from './settings-tabs.js';
 import css from './settings.module.css';
 
@@ -28,7 +28,7 @@ export function SettingsHistory() {
   const [section, setSection] = useSearchChoice('section', options);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: [...historyKey, section, page],
+    queryKey: [...settingChangesQueryKey, section, page],
     queryFn: ({ signal }) => {
       const query = { page: String(page), ...(section && { section }) };
       return request('listSettingChanges', { query }, signal);
@@ -99,7 +99,7 @@ function Change({ change }: { change: SettingChangeWire }) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p className={css['note']}>
-          {joinFacts([settingSectionTitles[newer], by, formatMoment(at)])}
+          {joinWithMiddleDot([settingSectionTitles[newer], by, formatDateTime(at)])}
         </p>
       </div>
       {isUndone ? (

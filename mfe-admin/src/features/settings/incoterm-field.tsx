@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../lib/forms/field.js';
-import { FieldDefault } from './setting-field.js';
+import { ResetToDefaultButton } from './setting-field.js';
 
 interface IncotermFieldProps {
   name: string;
@@ -27,7 +27,7 @@ export function IncotermField({ name, label, options }: IncotermFieldProps) {
           </select>
         )}
       </Field>
-      <FieldDefault name={name} label={label} />
+      <ResetToDefaultButton name={name} label={label} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import {
   fillPlaceholders,
   formatPhone,
   mailKinds,
-  mailPartLabels,
+  mailTextFieldLabels,
   mailPlaceholderSamples,
   type BusinessSettings,
   type MailKind,
@@ -36,9 +36,14 @@ export function MailFields({ kind, business }: MailFieldsProps) {
   return (
     <div className={css['mail']}>
       <div className={css['fields']}>
-        <SettingField name={`${kind}.subject`} label={mailPartLabels.subject} isRequired />
-        <SettingField name={`${kind}.heading`} label={mailPartLabels.heading} isRequired rows={2} />
-        <SettingField name={`${kind}.closing`} label={mailPartLabels.closing} rows={4} />
+        <SettingField name={`${kind}.subject`} label={mailTextFieldLabels.subject} isRequired />
+        <SettingField
+          name={`${kind}.heading`}
+          label={mailTextFieldLabels.heading}
+          isRequired
+          rows={2}
+        />
+        <SettingField name={`${kind}.closing`} label={mailTextFieldLabels.closing} rows={4} />
         <dl className={css['placeholders']} aria-label="Placeholders">
           {mailKinds[kind].placeholders.map((name) => (
             <div key={name}>

@@ -51,7 +51,7 @@ export function SettingField({
           {hint}
         </p>
       )}
-      <FieldDefault name={name} label={label} options={look.options} />
+      <ResetToDefaultButton name={name} label={label} options={look.options} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ function toNumber(typed: unknown) {
  * A button that names the default value and resets the setting to it. Renders nothing if the setting has the default
  * value.
  */
-export function FieldDefault({ name, label, options = [] }: FieldDefaultProps) {
+export function ResetToDefaultButton({ name, label, options = [] }: FieldDefaultProps) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });
   const usual: unknown = get(useSectionDefaults(), name);

@@ -16,7 +16,7 @@ export const settingsQuery = queryOptions({
   gcTime: 0,
 });
 
-export const historyKey = ['setting changes'];
+export const settingChangesQueryKey = ['setting changes'];
 
 interface Saved {
   message: string;
@@ -32,7 +32,7 @@ export function useOnSettingsSaved() {
   const client = useQueryClient();
   const take = (settings: Settings) => {
     client.setQueryData(settingsQuery.queryKey, settings);
-    void client.invalidateQueries({ queryKey: historyKey });
+    void client.invalidateQueries({ queryKey: settingChangesQueryKey });
   };
   const undo = async (id: string) => {
     try {

@@ -12,7 +12,7 @@ function currentRow(): HTMLElement | undefined {
   return own instanceof HTMLElement && own.matches(rowSelector) ? own : undefined;
 }
 
-export function moveToRow(step: 1 | -1) {
+export function moveRowFocus(step: 1 | -1) {
   const rows = listRows();
   const current = currentRow();
   const at = current ? rows.indexOf(current) + step : 0;
@@ -31,7 +31,7 @@ export function openRow() {
  * Handles Escape in a list: closes the expanded details of the row, or moves focus from a control to its row, or
  * from the row to the page. Returns false if focus is not in a row.
  */
-export function leaveRow() {
+export function leaveFocusedRow() {
   const row = currentRow();
   if (!row) return false;
   const isInside = document.activeElement !== row;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTextInput } from '../../lib/hooks/is-typing.js';
 import type { Screen } from '../../lib/hooks/screen.js';
-import { focusSearch, leaveRow, moveToRow, openRow } from './list-rows.js';
+import { focusSearch, leaveFocusedRow, moveRowFocus, openRow } from './list-rows.js';
 import { areSingleKeyShortcutsEnabled } from './single-keys.js';
 
 interface Shortcuts {
@@ -52,10 +52,10 @@ function pressAlone(key: string, onShowKeys: () => void): unknown {
   const acts: Record<string, () => unknown> = {
     '?': onShowKeys,
     '/': focusSearch,
-    j: () => moveToRow(1),
-    k: () => moveToRow(-1),
+    j: () => moveRowFocus(1),
+    k: () => moveRowFocus(-1),
     Enter: openRow,
-    Escape: leaveRow,
+    Escape: leaveFocusedRow,
   };
   const act = acts[key];
   return act ? act() : false;

@@ -1,4 +1,4 @@
-import { formatMoment, type Invitation, joinFacts } from 'contracts';
+import { formatDateTime, type Invitation, joinWithMiddleDot } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
@@ -51,10 +51,10 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
       <div className={css['who']}>
         <strong>{email}</strong> <Badge colour={states[state].colour}>{states[state].word}</Badge>
         <div className={css['soft']}>
-          {joinFacts([
+          {joinWithMiddleDot([
             roleNames[role],
-            `sent ${formatMoment(sentAt)}${invitedBy && ` by ${invitedBy}`}`,
-            state === 'open' && `expires ${formatMoment(expiresAt)}`,
+            `sent ${formatDateTime(sentAt)}${invitedBy && ` by ${invitedBy}`}`,
+            state === 'open' && `expires ${formatDateTime(expiresAt)}`,
           ])}
         </div>
         <p role="status" className={css['said']}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, type StaffMemberWire, joinFacts } from 'contracts';
+import { formatDateTime, type StaffMemberWire, joinWithMiddleDot } from 'contracts';
 import { UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../lib/badge.js';
@@ -31,10 +31,10 @@ export function MemberList({ members, onChanged }: MemberListProps) {
                 {isOwn && ' (you)'}{' '}
                 <Badge colour={role === 'admin' ? 'green' : 'blue'}>{roleNames[role]}</Badge>
                 <div className={css['soft']}>
-                  {joinFacts([
+                  {joinWithMiddleDot([
                     name && email,
                     hasSecondFactor ? 'Authenticator app' : 'Password only',
-                    lastLoginAt ? `last active ${formatMoment(lastLoginAt)}` : 'never active',
+                    lastLoginAt ? `last active ${formatDateTime(lastLoginAt)}` : 'never active',
                   ])}
                 </div>
               </div>

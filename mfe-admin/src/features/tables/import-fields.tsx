@@ -9,7 +9,7 @@ interface KindFieldProps {
   onChange: (kind: ImportKind) => void;
 }
 
-export const KindField = ({ value, isDisabled, onChange }: KindFieldProps) => (
+export const ImportKindField = ({ value, isDisabled, onChange }: KindFieldProps) => (
   <Field label="What">
     {(ids) => (
       <select

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { ColumnHelp } from './column-help.js';
-import { KindField, PicturesField, TableField } from './import-fields.js';
+import { ImportKindField, PicturesField, TableField } from './import-fields.js';
 import { ImportReportView, type ImportResult } from './report.js';
 import type { ImportSelection } from './send-table.js';
 import { useImport } from './use-import.js';
@@ -35,7 +35,7 @@ export function ImportTable() {
       <h2 id="import">Import</h2>
       <ColumnHelp kind={selection.kind} />
       <div className={css['fields']}>
-        <KindField
+        <ImportKindField
           value={selection.kind}
           isDisabled={isStoring}
           onChange={(kind) => choose({ kind })}

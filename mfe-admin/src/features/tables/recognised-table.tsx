@@ -1,4 +1,4 @@
-import { presetDescriptions, type RecognisedTable as Recognised } from 'contracts';
+import { presetDescriptions, type PresetColumnMapping as Recognised } from 'contracts';
 import { Button } from 'storefront-kit';
 import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';

@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, type UnsentMail } from 'contracts';
+import { formatDateTime, type UnsentMail } from 'contracts';
 import { Button } from 'storefront-kit';
 import { formatAge } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
@@ -24,7 +24,7 @@ export function unsentMailColumns({ now, ...actions }: MailActions & { now: numb
       cell: (cell) => (
         <>
           <time dateTime={cell.getValue()} data-wide="">
-            {formatMoment(cell.getValue())}
+            {formatDateTime(cell.getValue())}
           </time>
           <div className={css['soft']}>{formatAge(cell.getValue(), now)}</div>
         </>
@@ -49,7 +49,7 @@ const StateBadge = ({ mail: { state, nextTryAt } }: { mail: UnsentMail }) =>
   state === 'refused' ? (
     <Badge colour="red">Rejected</Badge>
   ) : (
-    <span title={nextTryAt ? `Next attempt: ${formatMoment(nextTryAt)}` : undefined}>
+    <span title={nextTryAt ? `Next attempt: ${formatDateTime(nextTryAt)}` : undefined}>
       <Badge colour="yellow">Retrying</Badge>
     </span>
   );

@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, isStaffRole, type User } from 'contracts';
+import { formatDateTime, isStaffRole, type User } from 'contracts';
 import { Trash2, UserCog } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
@@ -45,7 +45,7 @@ export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): Co
     column.accessor('createdAt', {
       header: 'Joined Date',
       meta: halfWidth,
-      cell: (cell) => <span className={css['date']}>{formatMoment(cell.getValue())}</span>,
+      cell: (cell) => <span className={css['date']}>{formatDateTime(cell.getValue())}</span>,
     }),
     column.display({
       id: 'actions',

@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoment, type WaitingInquiry } from 'contracts';
+import { formatDateTime, type WaitingInquiry } from 'contracts';
 import { Link } from 'react-router-dom';
 import { formatAge } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
@@ -43,7 +43,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
       header: 'Submitted',
       cell: (cell) => (
         <span className={css['whole']}>
-          <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>
+          <time dateTime={cell.getValue()}>{formatDateTime(cell.getValue())}</time>
           {` · ${formatAge(cell.getValue(), now)}`}
         </span>
       ),
@@ -68,7 +68,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
       meta: { compact: 'mark' },
       cell: ({ row: { original } }) => (
         <time className={css['whole']} dateTime={deadlineOf(original)}>
-          {formatMoment(deadlineOf(original))}
+          {formatDateTime(deadlineOf(original))}
         </time>
       ),
     }),

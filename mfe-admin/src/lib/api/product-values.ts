@@ -12,11 +12,11 @@ import {
 } from 'contracts';
 import type { z } from 'zod';
 
-export type PlainField = ProductFieldNamesOfKind<'text' | 'number' | 'hidden' | 'tiers'>;
+export type SingleValueField = ProductFieldNamesOfKind<'text' | 'number' | 'hidden' | 'tiers'>;
 export type DimensionField = `${ProductFieldNamesOfKind<'sides'>}.${DimensionName}`;
 
 /** Values of the form's inputs. Numbers are strings, as typed. */
-export type FormValues = Record<PlainField, string> &
+export type FormValues = Record<SingleValueField, string> &
   Record<ProductFieldNamesOfKind<'choices'>, string[]> &
   Record<ProductFieldNamesOfKind<'sides'>, Record<DimensionName, string>>;
 
@@ -42,7 +42,7 @@ function valueIn(product: Partial<StaffProduct>, { kind, key, unit }: ProductFie
   return Object.fromEntries(sides) as Record<DimensionName, string>;
 }
 
-export const emptyValues = fill((row) => row.initial ?? valueIn({}, row));
+export const emptyProductFormValues = fill((row) => row.initial ?? valueIn({}, row));
 
 export const toProductFormValues = (product: StaffProduct) => fill((row) => valueIn(product, row));
 

@@ -25,7 +25,7 @@ async function loadCalls() {
 }
 
 /** The response of a call, validated against its contract. */
-export type Answer<Name extends RouteName> = CallOutput<Calls[Name]>;
+export type CallResponse<Name extends RouteName> = CallOutput<Calls[Name]>;
 
 /**
  * Sends a request and returns the validated response. Query parameters with an empty value are omitted. Throws only
@@ -35,30 +35,30 @@ export function request<Name extends RouteName>(
   name: Name,
   input: CallInput<Calls[Name]>,
   signal?: AbortSignal,
-): Promise<Answer<Name>> {
+): Promise<CallResponse<Name>> {
   // The cast replaces the input type of this call with a type that fits every call. Properties that this call does not
   // have are undefined.
   const { query = {}, ...rest }: AnyInput = input as object;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
-  return readAnswer(
+  return readCallResponse(
     name,
     openStreamingCall(name, { ...rest, signal, query: Object.fromEntries(entries) }),
   );
 }
 
 /** Reads and validates the response of a call. Throws only `ApiError`. */
-export async function readAnswer<Name extends RouteName>(
+export async function readCallResponse<Name extends RouteName>(
   name: Name,
   pending: Promise<Response>,
-): Promise<Answer<Name>> {
+): Promise<CallResponse<Name>> {
   const loading = loadCalls();
   // Prevents an unhandled rejection if the call fails before the schemas have loaded.
   loading.catch(() => undefined);
   const response = await pending;
   const body = await readResponse(response);
   const parsed = (await loading)[name].answer.safeParse(body);
-  // The cast is safe, because `Answer` is inferred from this schema.
-  if (parsed.success) return parsed.data as Answer<Name>;
+  // The cast is safe, because `CallResponse` is inferred from this schema.
+  if (parsed.success) return parsed.data as CallResponse<Name>;
   throw new ApiError('answer.unreadable', 'The shop sent an unexpected response. Try again.', {
     status: response.status,
     cause: parsed.error,

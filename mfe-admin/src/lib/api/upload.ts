@@ -1,6 +1,6 @@
 import type { RouteName } from 'contracts';
 import { fetchWithProgress } from 'storefront-kit/fetch-with-progress';
-import { openStreamingCall, readAnswer, type Answer } from './request.js';
+import { openStreamingCall, readCallResponse, type CallResponse } from './request.js';
 
 interface Upload {
   params?: Record<string, string>;
@@ -13,5 +13,8 @@ interface Upload {
 export const upload = <Name extends RouteName>(
   name: Name,
   { params, form, onProgress }: Upload,
-): Promise<Answer<Name>> =>
-  readAnswer(name, openStreamingCall(name, { params, body: form }, fetchWithProgress(onProgress)));
+): Promise<CallResponse<Name>> =>
+  readCallResponse(
+    name,
+    openStreamingCall(name, { params, body: form }, fetchWithProgress(onProgress)),
+  );

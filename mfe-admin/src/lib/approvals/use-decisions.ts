@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../notifications/notify.js';
 import { errorMessage } from '../api/read-error-response.js';
-import { request, type Answer } from '../api/request.js';
+import { request, type CallResponse } from '../api/request.js';
 import { texts } from '../../texts.js';
 
 /**
@@ -25,7 +25,7 @@ export function useDecisions() {
     }
     await reload(uid);
   };
-  const decide = async (uid: string, response: Promise<Answer<'approveCustomer'>>) => {
+  const decide = async (uid: string, response: Promise<CallResponse<'approveCustomer'>>) => {
     try {
       const { message, decision } = await response;
       notify.undoable(message, () => undo(uid, decision));

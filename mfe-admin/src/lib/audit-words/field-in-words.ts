@@ -1,4 +1,4 @@
-import { formatMoment, productFieldRows, wireNames } from 'contracts';
+import { formatDateTime, productFieldRows, wireNames } from 'contracts';
 import { describeVisibility } from '../hooks/visibility.js';
 import { isRecord, fieldText } from './fields.js';
 import { describeProductField } from './product-in-words.js';
@@ -46,7 +46,7 @@ export function describeField(field: string, value: unknown): string {
 
 function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' && moment.test(value)) return formatMoment(value);
+  if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
   if (Array.isArray(value)) return listInWords(value);
   if (!isRecord(value)) return value === '' ? '' : fieldText(value);
   if ('url' in value) return 'Image';

@@ -1,7 +1,7 @@
-export type Fields = ReadonlyMap<string, unknown>;
+export type AuditFields = ReadonlyMap<string, unknown>;
 
 /** Returns the fields of a record, or an empty map for any other value. */
-export const toFields = (value: unknown): Fields =>
+export const toAuditFields = (value: unknown): AuditFields =>
   new Map<string, unknown>(isRecord(value) ? Object.entries(value) : []);
 
 export const isRecord = (value: unknown): value is object =>

@@ -1,19 +1,19 @@
 import { orderStepTitles, type AuditRow } from 'contracts';
-import { toFields, fieldText, type Fields } from './fields.js';
-import { humanise } from './humanise.js';
+import { toAuditFields, fieldText, type AuditFields } from './fields.js';
+import { humaniseAuditKind } from './humanise.js';
 import { modelNumberOf, describeProductChange } from './product-in-words.js';
 
 interface AuditChange {
   subject: string;
-  was: Fields;
-  is: Fields;
+  was: AuditFields;
+  is: AuditFields;
   row: AuditRow;
 }
 
 /** Describes an audit entry in one sentence, without the actor and the time. */
 export function describeAuditEntry(row: AuditRow): string {
   const { kind, subject, before, after } = row;
-  const change = { subject, was: toFields(before), is: toFields(after), row };
+  const change = { subject, was: toAuditFields(before), is: toAuditFields(after), row };
   const sentence = sentences[kind]?.(change) ?? inWordsOfItsGroup(change);
   const times = change.is.get('timesInThisHour');
   return times === undefined ? sentence : `${sentence} (${fieldText(times)} times in 1 hour)`;
@@ -135,19 +135,19 @@ const sentences: Record<string, (change: AuditChange) => string> = {
 /** Returns a generic sentence (group, subject, verb) for audit entries that have no specific sentence. */
 function inWordsOfItsGroup({ subject, row: { kind } }: AuditChange) {
   const [group = '', action = ''] = kind.split('.');
-  if (!groupsOfSubjects.includes(group)) return humanise(kind);
+  if (!groupsOfSubjects.includes(group)) return humaniseAuditKind(kind);
   // The subject is a bare id if the user was deleted. It is omitted, because an id means nothing to readers.
   const subjectText = isId.test(subject) ? '' : ` ${subject}`;
-  return `${humanise(group)}${subjectText} ${action.replace(`${group}_`, '').replaceAll('_', ' ')}`;
+  return `${humaniseAuditKind(group)}${subjectText} ${action.replace(`${group}_`, '').replaceAll('_', ' ')}`;
 }
 
 const isId = /^[0-9a-f]{24}$/;
 const groupsOfSubjects = ['quotation', 'user'];
 
-const text = (fields: Fields, name: string) => fieldText(fields.get(name) ?? 'nothing');
+const text = (fields: AuditFields, name: string) => fieldText(fields.get(name) ?? 'nothing');
 const canary = ({ subject, was }: AuditChange) => `Canary ${text(was, 'canary')} of ${subject}`;
 /** Returns the display name of a role. The role of the owner is named `admin`. */
-const roleOf = (fields: Fields) =>
+const roleOf = (fields: AuditFields) =>
   text(fields, 'role')
     .replace('admin', 'owner')
     .replace('user', 'customer')
@@ -156,12 +156,12 @@ const secondFactorRequired = (roles: string) =>
   roles
     ? `Authenticator app required for: ${roles.replace('admin', 'owner')}`
     : 'Authenticator app no longer required';
-const orderStep = (fields: Fields) => lookUp(orderStepTitles, text(fields, 'kind'));
+const orderStep = (fields: AuditFields) => lookUp(orderStepTitles, text(fields, 'kind'));
 const lookUp = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name;
-const inquiriesOf = (fields: Fields) =>
+const inquiriesOf = (fields: AuditFields) =>
   fields.get('inquiries') === 1 ? '1 inquiry' : `${text(fields, 'inquiries')} inquiries`;
-const nameOf = (category: Fields) => text(category, 'category');
-function categoryChanged(was: Fields, is: Fields) {
+const nameOf = (category: AuditFields) => text(category, 'category');
+function categoryChanged(was: AuditFields, is: AuditFields) {
   const name = nameOf(was);
   if (name !== nameOf(is)) {
     const products = is.get('products') === 1 ? '1 product' : `${text(is, 'products')} products`;
@@ -180,19 +180,19 @@ const categoryDetails = [
 /** The subject is an id if the user was deleted. */
 const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subject);
 
-function movedCounts(is: Fields) {
+function movedCounts(is: AuditFields) {
   const counts = [...is].flatMap(([name, count]) => (count ? [`${fieldText(count)} ${name}`] : []));
   return counts.join(', ').replace('cartLines', 'cart lines') || 'no data';
 }
 
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
-const bulkUndone = (is: Fields) =>
+const bulkUndone = (is: AuditFields) =>
   `Undone: ${text(is, 'summary')}; ${text(is, 'restored')} restored, ${text(is, 'kept')} skipped (changed since)`;
-function appeared(is: Fields) {
+function appeared(is: AuditFields) {
   const models = is.get('models');
   const named = Array.isArray(models) ? models.map(fieldText).join(', ') : '';
   const products = named ? `Product ${named}` : `${text(is, 'count')} products`;
   return `${products} shown in the shop as scheduled`;
 }
-const imported = (counts: Fields) =>
+const imported = (counts: AuditFields) =>
   `${text(counts, 'created')} new, ${text(counts, 'updated')} changed`;

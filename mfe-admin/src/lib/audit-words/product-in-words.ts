@@ -1,5 +1,5 @@
 import {
-  formatMoment,
+  formatDateTime,
   hiddenIndefinitely,
   productFieldRows,
   formatPriceTiers,
@@ -7,13 +7,13 @@ import {
   type ProductFieldRow,
 } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
-import { toFields, fieldText, type Fields } from './fields.js';
+import { toAuditFields, fieldText, type AuditFields } from './fields.js';
 
 const maxNamed = 3;
 const shortTextLength = 60;
 
 export function describeProductChange(before: unknown, after: unknown): string {
-  const [was, is] = [toFields(before), toFields(after)];
+  const [was, is] = [toAuditFields(before), toAuditFields(after)];
   const model = modelNumberOf(was);
   const changed = productFieldRows.filter((row) => valueOf(row, was) !== valueOf(row, is));
   const names = [
@@ -29,22 +29,22 @@ export function describeProductChange(before: unknown, after: unknown): string {
 }
 
 /** Returns the model number of a product. The audit log names products by model number, as staff do. */
-export const modelNumberOf = (product: Fields) => fieldText(product.get('modelNumber'));
+export const modelNumberOf = (product: AuditFields) => fieldText(product.get('modelNumber'));
 
-function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
+function fromTo(row: ProductFieldRow, before: AuditFields, after: AuditFields) {
   const [was, is] = [valueOf(row, before), valueOf(row, after)];
   if (row.isLong || Math.max(was.length, is.length) > shortTextLength) return 'changed';
   if (was === '') return `set to ${is}`;
   return is === '' ? `removed (was ${was})` : `changed from ${was} to ${is}`;
 }
 
-function shownOrHidden(product: Fields) {
+function shownOrHidden(product: AuditFields) {
   const hidden = product.get('hidden');
   if (typeof hidden !== 'string') return 'shown in the shop';
-  return hidden === hiddenIndefinitely ? 'hidden' : `hidden until ${formatMoment(hidden)}`;
+  return hidden === hiddenIndefinitely ? 'hidden' : `hidden until ${formatDateTime(hidden)}`;
 }
 
-const valueOf = (row: ProductFieldRow, product: Fields) =>
+const valueOf = (row: ProductFieldRow, product: AuditFields) =>
   describeProductField(row, product.get(row.name));
 
 /** Formats a product field for staff. Multiple choices are sorted, because their order has no meaning. */
@@ -63,7 +63,7 @@ export function describeProductField(
   return `${value} ${unit}`.trim();
 }
 
-const picturesOf = (product: Fields) =>
+const picturesOf = (product: AuditFields) =>
   JSON.stringify([product.get('mainImage'), product.get('additionalImages')]);
 
 const listed = (names: string[]) =>

@@ -1,11 +1,11 @@
-import { formatMoment } from 'contracts';
+import { formatDateTime } from 'contracts';
 import { describe, expect, it } from '@jest/globals';
 import { formatDay } from './dates.js';
 
 describe('formatted dates', () => {
   // @spec staff-34
   it('contain day, short month, year and the time without seconds', () => {
-    expect(formatMoment('2025-11-20T12:00:00.000Z')).toMatch(
+    expect(formatDateTime('2025-11-20T12:00:00.000Z')).toMatch(
       /^20 Nov 2025, \d{1,2}:\d\d\u202f[ap]m$/,
     );
   });

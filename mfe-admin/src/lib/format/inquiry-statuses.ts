@@ -1,8 +1,10 @@
 import type { InquiryStatus } from 'contracts';
 
-export const statuses: Record<InquiryStatus, { word: string; colour: 'yellow' | 'green' | 'red' }> =
-  {
-    pending: { word: 'Pending', colour: 'yellow' },
-    replied: { word: 'Replied', colour: 'green' },
-    cancelled: { word: 'Cancelled', colour: 'red' },
-  };
+export const inquiryStatusBadges: Record<
+  InquiryStatus,
+  { word: string; colour: 'yellow' | 'green' | 'red' }
+> = {
+  pending: { word: 'Pending', colour: 'yellow' },
+  replied: { word: 'Replied', colour: 'green' },
+  cancelled: { word: 'Cancelled', colour: 'red' },
+};

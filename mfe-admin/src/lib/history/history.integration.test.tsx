@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { onTestFinished } from 'test-kit';
 import { serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
-import { History } from './history.js';
+import { AuditHistory } from './history.js';
 
 const subject = 'a'.repeat(24);
-const Shown = () => <History subject={subject} />;
+const Shown = () => <AuditHistory subject={subject} />;
 const entry = {
   number: 7,
   at: '2026-03-05T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AuditRow, factSeparator, formatMoment } from 'contracts';
+import { type AuditRow, middleDotSeparator, formatDateTime } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner, useNow } from 'storefront-kit';
 import { formatAge } from '../format/age.js';
@@ -15,7 +15,7 @@ const step = 20;
  * Audit entries of one record, newest first, which are loaded when the user opens the history. Renders nothing for
  * users who may not read the audit log.
  */
-export function History({ subject }: { subject: string }) {
+export function AuditHistory({ subject }: { subject: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useHasPermission('audit.read')) return null;
   return (
@@ -61,9 +61,9 @@ function List({ rows }: { rows: AuditRow[] }) {
           {describeAuditEntry(row)}
           <small>
             {row.actor}
-            {factSeparator}
-            <time dateTime={row.at}>{formatMoment(row.at)}</time>
-            {factSeparator}
+            {middleDotSeparator}
+            <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+            {middleDotSeparator}
             {formatAge(row.at, now)}
           </small>
         </li>

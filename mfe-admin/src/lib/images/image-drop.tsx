@@ -4,7 +4,7 @@ import { FileDrop } from '../file-drop/file-drop.js';
 import { FileInput } from '../file-drop/file-input.js';
 import css from './image-drop.module.css';
 import {
-  acceptedTypes,
+  acceptedPictureTypes,
   maxPictureMegabytes,
   readPictures,
   type NewPicture,
@@ -35,7 +35,7 @@ export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) 
         {...{ label, isMany, isRequired, isDisabled }}
         icon={ImagePlus}
         hint={`Choose, drop or paste ${isMany ? 'images' : 'an image'}: JPEG, PNG or WebP, up to ${maxMegabytes} MB`}
-        accept={acceptedTypes}
+        accept={acceptedPictureTypes}
         problems={error ? [error, ...refused] : refused}
         onFiles={(files) => void take(files)}
       />
@@ -54,7 +54,7 @@ const CameraInput = ({ isDisabled, onTake }: CameraInputProps) => (
   <label className={css['camera']}>
     <Camera size={20} aria-hidden="true" /> Take a photo
     <FileInput
-      accept={acceptedTypes}
+      accept={acceptedPictureTypes}
       capture="environment"
       disabled={isDisabled}
       onFiles={(files) => void onTake(files)}

@@ -7,7 +7,7 @@ export interface NewPicture {
 
 export const maxPictureMegabytes = 8;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
-export const acceptedTypes = types.join(',');
+export const acceptedPictureTypes = types.join(',');
 
 export interface PickedPictures {
   pictures: NewPicture[];

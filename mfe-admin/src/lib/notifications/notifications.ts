@@ -36,7 +36,7 @@ export function addNotification(kind: Notification['kind'], text: string) {
   });
 }
 
-export const markSeen = () => set({ ...log, unseenErrors: 0 });
+export const markErrorsSeen = () => set({ ...log, unseenErrors: 0 });
 
 export const useNotifications = () => useSyncExternalStore(subscribe, () => log);
 

@@ -1,4 +1,4 @@
-import type { OtherViewer, RecordKind } from 'contracts';
+import type { RecordViewer, RecordKind } from 'contracts';
 import css from './other-viewers.module.css';
 import { useOtherViewers } from './use-other-viewers.js';
 
@@ -26,7 +26,7 @@ export function OtherViewers({ kind, id }: AlsoHereProps) {
   );
 }
 
-function inWords(viewers: OtherViewer[], kind: RecordKind) {
+function inWords(viewers: RecordViewer[], kind: RecordKind) {
   const names = viewers.map(({ name }) => name || 'Someone');
   const [first = '', second = ''] = names;
   if (names.length === 1) return `${first} is also viewing this ${kind}`;

@@ -1,4 +1,4 @@
-import type { OtherViewer, RecordKind } from 'contracts';
+import type { RecordViewer, RecordKind } from 'contracts';
 import { useEffect, useState } from 'react';
 import { request } from '../api/request.js';
 
@@ -13,8 +13,8 @@ const idleMs = 5 * 60_000;
  * Reports every 15 seconds that the user is viewing the record, unless the tab is hidden or idle. Returns the other
  * viewers.
  */
-export function useOtherViewers(kind: RecordKind, id: string): OtherViewer[] {
-  const [viewers, setViewers] = useState<OtherViewer[]>([]);
+export function useOtherViewers(kind: RecordKind, id: string): RecordViewer[] {
+  const [viewers, setViewers] = useState<RecordViewer[]>([]);
   useEffect(() => {
     const stop = new AbortController();
     let usedAt = performance.now();

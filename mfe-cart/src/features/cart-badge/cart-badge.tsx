@@ -4,13 +4,13 @@ import { CountBadge } from '../../lib/count-badge.js';
 import { readGuestCart, onGuestCartChange } from '../../lib/guest-cart.js';
 import { useCart } from '../../lib/use-cart.js';
 import { texts } from '../../texts.js';
-import { useAutoOpen } from './use-auto-open.js';
+import { useAutoOpenDrawer } from './use-auto-open.js';
 
 export function CartBadge() {
   const session = useSession();
   const { items, uid } = useCart();
   const chosen = useSyncExternalStore(onGuestCartChange, countGuestItems, () => 0);
-  useAutoOpen(session.isSignedIn && chosen > 0);
+  useAutoOpenDrawer(session.isSignedIn && chosen > 0);
   const own = session.isSignedIn && session.uid === uid ? items.length : 0;
   const count = session.isSignedIn ? own : chosen;
   return <CountBadge count={count} words={texts.items(count)} />;

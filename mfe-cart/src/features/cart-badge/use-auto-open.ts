@@ -10,7 +10,7 @@ let isLinkFollowed = false;
  * Opens the cart a single time after a visitor with products in the guest cart has signed in. If the URL has
  * `?inquiry=`, opens the inquiries drawer a single time, or redirects staff to the inquiry in the staff area.
  */
-export function useAutoOpen(hasOffer: boolean): void {
+export function useAutoOpenDrawer(hasOffer: boolean): void {
   const path = useCurrentPath();
   const isOnTheWay = signInPaths.includes(path);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { inquiryTexts } from '../../inquiry-texts.js';
 import css from './inquiry-form.module.css';
-import type { Member } from './use-member.js';
+import type { CompanyMembershipState } from './use-member.js';
 
-type BuyerHintProps = Pick<Member, 'membership' | 'priceList'>;
+type BuyerHintProps = Pick<CompanyMembershipState, 'membership' | 'priceList'>;
 
 /**
- * Tells company members that their inquiries belong to the company, or viewers that they cannot submit inquiries. Also
- * shows the name of the customer's price list.
+ * Informs company members that their inquiries belong to the company, or viewers that they cannot submit inquiries.
+ * Also shows the name of the customer's price list.
  */
 export function BuyerHint({ membership, priceList }: BuyerHintProps) {
   const isViewer = membership?.role === 'viewer';

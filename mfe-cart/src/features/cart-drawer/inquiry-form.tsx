@@ -4,7 +4,7 @@ import { emit } from 'storefront-kit';
 import type { Currency } from '../../lib/money.js';
 import { notify } from '../../lib/notify.js';
 import { approvalTexts } from '../../approval-texts.js';
-import { inquiryDraft } from '../../lib/inquiry-draft.js';
+import { inquiryDraftKey } from '../../lib/inquiry-draft.js';
 import { usePersistedFields } from '../../lib/use-persisted-fields.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { LazyAttachFiles } from './attach-files/lazy-attach-files.js';
@@ -18,7 +18,7 @@ import { submitCart, type SubmissionProblem } from './submit-cart.js';
 
 export function InquiryForm({ uid, items, currency, onClose, children }: InquiryFormProps) {
   const form = useId();
-  const { fields, change } = usePersistedFields(inquiryDraft(uid));
+  const { fields, change } = usePersistedFields(inquiryDraftKey(uid));
   const { contactPhone = items[0]?.userMobile ?? '', note = '' } = fields;
   const { company, ...member } = useCompanyMembership();
   const deliveryAddress = company ? deliveryAddressOf(company, fields['deliveryAddress']) : '';
@@ -76,7 +76,7 @@ export function InquiryForm({ uid, items, currency, onClose, children }: Inquiry
             onChange={({ target }) => change({ note: target.value })}
           />
         </label>
-        <LazyAttachFiles form={inquiryDraft(uid)} needsApproval={needsApproval} />
+        <LazyAttachFiles form={inquiryDraftKey(uid)} needsApproval={needsApproval} />
       </form>
       {children}
       <SubmitBar {...{ form, items, currency, isBusy, problem }} />

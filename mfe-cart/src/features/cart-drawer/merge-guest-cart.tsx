@@ -2,7 +2,7 @@ import {
   formatQuantity,
   maxOrderLines,
   maxQuantity,
-  nextOrderable,
+  nextOrderableQuantity,
   roundToGrams,
   type CartItem,
   type Product,
@@ -131,7 +131,9 @@ async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[] | u
     return chosen.flatMap(({ productId, quantity }) => {
       const product = products.get(productId);
       if (!product) return [];
-      return [{ productId, product, quantity: nextOrderable(quantity, orderRuleOf(product)) }];
+      return [
+        { productId, product, quantity: nextOrderableQuantity(quantity, orderRuleOf(product)) },
+      ];
     });
   } catch (error) {
     console.info("Couldn't read the products of the guest cart:", error);

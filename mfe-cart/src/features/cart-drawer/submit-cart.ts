@@ -2,15 +2,15 @@ import { cartMessage, type CartItem } from 'contracts';
 import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { requestApprovals } from '../../lib/approvals.js';
-import { forgetDraft, inquiryDraft } from '../../lib/inquiry-draft.js';
+import { clearInquiryDraft, inquiryDraftKey } from '../../lib/inquiry-draft.js';
 import type { AttachedFile } from '../../lib/attach-files/attached-file.js';
 import { changeFile, setFormFiles, waitForUploads } from '../../lib/attach-files/files-store.js';
-import { storeSubmission } from '../../lib/last-submission.js';
+import { storeLastSubmission } from '../../lib/last-submission.js';
 import { onCartStateChange, readCartState } from '../../lib/cart-state.js';
 import { notifyCartChanged, handleSessionEnd, isSignedOut } from '../../lib/load-cart.js';
 import { waitUntilOnline, isOnline } from '../../lib/online.js';
 import { isClientError, isOutcomeUnknown } from '../../lib/notify.js';
-import { attachTexts } from '../../attach-texts.js';
+import { attachmentTexts } from '../../attach-texts.js';
 import { inquiryTexts } from '../../inquiry-texts.js';
 import { savePendingChanges } from './lines/save-line.js';
 
@@ -47,12 +47,12 @@ export async function submitCart(
   const session = readSession();
   if (!session.isSignedIn) return { text: inquiryTexts.notSignedIn };
   const { uid } = session;
-  const draft = inquiryDraft(uid);
+  const draft = inquiryDraftKey(uid);
   const added = await waitForUploads(draft);
   const files = added.flatMap(({ id, state }) => (state === 'uploaded' && id ? [id] : []));
   if (asksForApproval && added.length > 0)
-    return { text: attachTexts.removeForApproval, needsApproval: true };
-  if (files.length < added.length) return { text: attachTexts.unfinished };
+    return { text: attachmentTexts.removeForApproval, needsApproval: true };
+  if (files.length < added.length) return { text: attachmentTexts.unfinished };
   const products = readCartState().items.map(toInquiryLine);
   const content = { products, ...(files.length > 0 && { files }) };
   const body = { uid, message: cartMessage, isWholeCart: true, ...content, ...texts };
@@ -65,10 +65,10 @@ export async function submitCart(
         return;
       }
       const { inquiry, receiptTo } = await api.call('submitInquiry', { headers, body });
-      storeSubmission({ number: inquiry.number, receiptTo });
+      storeLastSubmission({ number: inquiry.number, receiptTo });
     });
     lastSubmit.content = '';
-    forgetDraft(uid);
+    clearInquiryDraft(uid);
     setFormFiles(draft, { files: [], lost: [] });
     return undefined;
   } catch (error) {

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.js';
 
 const request = createCaller<typeof companyCalls, typeof companyRoutes>(companyRoutes);
 
-export interface Member {
+export interface CompanyMembershipState {
   /** The customer's company membership; undefined for customers without a company, and while loading. */
   membership: Membership | undefined;
   /** The name of the price list that applies to the customer; undefined if there is none, and while loading. */
@@ -17,14 +17,18 @@ export interface Member {
   company: Company | undefined;
 }
 
-const unknown: Member = { membership: undefined, priceList: undefined, company: undefined };
+const unknown: CompanyMembershipState = {
+  membership: undefined,
+  priceList: undefined,
+  company: undefined,
+};
 
 /**
  * Returns the signed-in customer's company and price list. Errors are ignored, because the cart works without this
  * data.
  */
-export function useCompanyMembership(): Member {
-  const [member, setMember] = useState<Member>(unknown);
+export function useCompanyMembership(): CompanyMembershipState {
+  const [member, setMember] = useState<CompanyMembershipState>(unknown);
   useEffect(() => {
     let isCurrent = true;
     readMember().then(
@@ -38,7 +42,7 @@ export function useCompanyMembership(): Member {
   return member;
 }
 
-async function readMember(): Promise<Member> {
+async function readMember(): Promise<CompanyMembershipState> {
   const { user } = await api.call('showMe');
   const membership = user?.company;
   const member = { ...unknown, membership, priceList: user?.priceList };

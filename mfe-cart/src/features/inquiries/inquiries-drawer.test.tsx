@@ -9,7 +9,7 @@ import { stubGlobal } from 'test-kit';
 import { stubEventSource, QuietEventSource } from 'test-kit/event-source';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
 import { site } from '../../../test/site.js';
-import { storeSubmission } from '../../lib/last-submission.js';
+import { storeLastSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
 /**
@@ -182,7 +182,7 @@ describe('the inquiries drawer', () => {
 
   // @spec shop-54
   it('confirms a new inquiry with its number and the usual reply time', async () => {
-    storeSubmission({ number: 'INQ-26-0007' });
+    storeLastSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     renderWith((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.js';
 import { Notice } from '../../lib/notice.js';
 import { streamHref } from '../../lib/buyer-request.js';
 import { isResponseError, notify } from '../../lib/notify.js';
-import { forgetSubmission, readSubmission } from '../../lib/last-submission.js';
+import { clearLastSubmission, readLastSubmission } from '../../lib/last-submission.js';
 import { readReplyHours } from '../../lib/read-reply-hours.js';
 import { isShopView } from '../../lib/staff.js';
 import { loadThreads } from '../../lib/threads.js';
@@ -45,8 +45,8 @@ interface Ready {
 }
 
 function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
-  const [submission] = useState(readSubmission);
-  useEffect(() => forgetSubmission, []);
+  const [submission] = useState(readLastSubmission);
+  useEffect(() => clearLastSubmission, []);
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const [attempt, setAttempt] = useState(0);
   const isSubmission = submission !== undefined;

@@ -1,4 +1,4 @@
-import { formatMoment, formatQuantity, type Inquiry } from 'contracts';
+import { formatDateTime, formatQuantity, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
 import { inquiryTexts } from '../../inquiry-texts.js';
@@ -26,7 +26,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       </div>
       <div className={css['head']}>
         <time className={css['time']} dateTime={submittedAt}>
-          {formatMoment(submittedAt)}
+          {formatDateTime(submittedAt)}
         </time>
         {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
       </div>

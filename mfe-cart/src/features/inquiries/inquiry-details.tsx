@@ -1,4 +1,10 @@
-import { formatMoment, formatQuantity, type Inquiry, type InquiryLine, joinFacts } from 'contracts';
+import {
+  formatDateTime,
+  formatQuantity,
+  type Inquiry,
+  type InquiryLine,
+  joinWithMiddleDot,
+} from 'contracts';
 import { formatDollars, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../lib/thumbnail.js';
 import { PricesWithheldNote } from '../../lib/prices-withheld.js';
@@ -25,7 +31,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <ol className={css['history']}>
         {inquiry.history.map(({ status, at }) => (
           <li key={at}>
-            {inquiryTexts.status[status]} <time dateTime={at}>{formatMoment(at)}</time>
+            {inquiryTexts.status[status]} <time dateTime={at}>{formatDateTime(at)}</time>
           </li>
         ))}
       </ol>
@@ -47,7 +53,7 @@ function Line({ line: { product, quantity, note, targetPrice } }: { line: Inquir
       <div>
         <p>{product.productName || texts.unnamed}</p>
         <p className={css['quantity']}>{formatQuantity(quantity, product.quantityUnit)}</p>
-        <p className={css['facts']}>{joinFacts(facts)}</p>
+        <p className={css['facts']}>{joinWithMiddleDot(facts)}</p>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { formatQuantity, type InquiryWire, joinFacts } from 'contracts';
+import { formatQuantity, type InquiryWire, joinWithMiddleDot } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { Thumbnail } from '../../lib/thumbnail.js';
@@ -40,7 +40,7 @@ function AskedLine({ line }: { line: InquiryWire['products'][number] }) {
       <Thumbnail image={product.mainImage} sizes="3.5rem" />
       <div>
         <p className={css['name']}>{product.productName || texts.unnamed}</p>
-        <p className={css['facts']}>{joinFacts([product.modelNumber, target, note])}</p>
+        <p className={css['facts']}>{joinWithMiddleDot([product.modelNumber, target, note])}</p>
       </div>
       <p className={css['quantity']}>{formatQuantity(quantity, product.quantityUnit)}</p>
     </li>

@@ -9,7 +9,7 @@ import css from './add-bar.module.css';
  * Button that adds all ready rows to the cart in one request. A row is ready if its product and quantity are known;
  * other rows stay in the list.
  */
-export function AddBar({ rows, openCount, onAdded }: AddBarProps) {
+export function AddRowsToCartBar({ rows, openCount, onAdded }: AddBarProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (rows.length === 0) return null;

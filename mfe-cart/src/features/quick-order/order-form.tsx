@@ -1,8 +1,8 @@
 import {
   maxOrderCharacters,
   maxOrderTableBytes,
-  orderTableTooLarge,
-  orderTableTypes,
+  orderTableTooLargeMessage,
+  orderTableAcceptTypes,
 } from 'contracts';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
@@ -30,7 +30,7 @@ export function OrderForm({ keptText, isBusy, problem, onProblem, ...on }: Order
   };
   const upload = (file: File | undefined) => {
     if (!file || isBusy) return;
-    if (file.size > maxOrderTableBytes) onProblem(orderTableTooLarge);
+    if (file.size > maxOrderTableBytes) onProblem(orderTableTooLargeMessage);
     else void on.onTable(file);
   };
   return (
@@ -65,7 +65,7 @@ export function OrderForm({ keptText, isBusy, problem, onProblem, ...on }: Order
         </Button>
         <FileButton
           label={texts.upload}
-          accept={orderTableTypes}
+          accept={orderTableAcceptTypes}
           onChoose={([file]) => upload(file)}
         />
         <span className={css['hint']}>{texts.uploadHint}</span>

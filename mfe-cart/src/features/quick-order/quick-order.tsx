@@ -11,7 +11,7 @@ import { Button, Link, Skeleton, useSession, VisuallyHidden } from 'storefront-k
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
 import { listTexts } from '../../list-texts.js';
 import { quickOrderTexts as texts } from '../../quick-order-texts.js';
-import { AddBar } from './add-bar.js';
+import { AddRowsToCartBar } from './add-bar.js';
 import { matchTable, matchText } from './match-order.js';
 import { OrderForm } from './order-form.js';
 import { ProductBox } from './product-box.js';
@@ -87,7 +87,7 @@ function Result({ list }: { list: ReturnType<typeof useOrderRows> }) {
       <SkippedRows rows={skipped} onReplace={list.replace} />
       {!session.isSignedIn && <p className={css['hint']}>{texts.visitor}</p>}
       {ready.length > 0 && <SaveToList className={css['save']} lines={toOrderLines(ready)} />}
-      <AddBar rows={ready} openCount={open.length} onAdded={list.dropReady} />
+      <AddRowsToCartBar rows={ready} openCount={open.length} onAdded={list.dropReady} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { Notice } from '../../lib/notice.js';
 import { planReorder, type PreviousLine } from '../../lib/plan-reorder.js';
 import { ProductName } from '../../lib/product-name.js';
 import { SaveToList } from '../../lib/save-to-list/save-to-list.js';
-import { sharedTexts as texts } from '../../list-texts.js';
+import { sharedListTexts as texts } from '../../list-texts.js';
 import css from './shared-list-page.module.css';
-import { readShared, useSharedList } from './use-shared-list.js';
+import { loadSharedList, useSharedList } from './use-shared-list.js';
 
 type Line = SharedList['lines'][number];
 
@@ -55,7 +55,7 @@ function Content({ list: { name, lines } }: { list: SharedList }) {
           />
           <AddProductsToCart
             label={texts.addAll(sold.length)}
-            plan={async () => planOf(await readShared())}
+            plan={async () => planOf(await loadSharedList())}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { request } from '../../lib/saved-lists.js';
 
 type Reading = { phase: 'reading' | 'ended' | 'failed' } | { phase: 'ready'; list: SharedList };
 
-export const readShared = (): Promise<SharedList> =>
+export const loadSharedList = (): Promise<SharedList> =>
   request('showSharedList', { body: { token: location.hash.slice(1) } });
 
 /** Loads the shared list whose token is in the URL fragment. */
@@ -13,7 +13,7 @@ export function useSharedList() {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const load = useCallback(async () => {
     try {
-      setReading({ phase: 'ready', list: await readShared() });
+      setReading({ phase: 'ready', list: await loadSharedList() });
     } catch (error) {
       const isWrong = error instanceof ApiError && [400, 404].includes(error.status);
       setReading({ phase: isWrong ? 'ended' : 'failed' });

@@ -33,7 +33,7 @@ async function addEach(form: string, chosen: File[], { state, onAdded }: Options
 }
 
 /** Removes a file from a form. */
-export function dropFile(form: string, key: number): void {
+export function removeAttachedFile(form: string, key: number): void {
   const files = readFormFiles(form).files.filter((file) => file.key !== key);
   setFormFiles(form, { files });
 }

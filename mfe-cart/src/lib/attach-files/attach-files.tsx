@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Button } from 'storefront-kit';
-import { attachTexts } from '../../attach-texts.js';
+import { attachmentTexts } from '../../attach-texts.js';
 import { FileButton } from '../file-button/file-button.js';
 import css from './attach-files.module.css';
 import { FileRow } from './file-row.js';
@@ -33,7 +33,7 @@ export function AttachFiles({
   return (
     <div className={css['attach']} data-dragging={isDragging} role="group" aria-labelledby={id}>
       <p id={id} className={css['heading']}>
-        {attachTexts.heading}
+        {attachmentTexts.heading}
       </p>
       {blocked ? (
         <p className={css['hint']}>{files.length > 0 ? blocked.filled : blocked.empty}</p>
@@ -42,14 +42,14 @@ export function AttachFiles({
       )}
       {lost.length > 0 && (
         <div role="status" className={css['lost']}>
-          <p>{attachTexts.lostFiles(lost)}</p>
+          <p>{attachmentTexts.lostFiles(lost)}</p>
           <Button look="quiet" onClick={() => setFormFiles(form, { lost: [] })}>
-            {attachTexts.dismiss}
+            {attachmentTexts.dismiss}
           </Button>
         </div>
       )}
       {files.length > 0 && (
-        <ul className={css['files']} aria-label={attachTexts.files}>
+        <ul className={css['files']} aria-label={attachmentTexts.files}>
           {files.map((file) => (
             <FileRow
               key={file.key}
@@ -78,12 +78,12 @@ interface FileChoiceProps {
 const FileChoice = ({ isDisabled, onChoose }: FileChoiceProps) => (
   <div className={css['choice']}>
     <FileButton
-      label={attachTexts.add}
+      label={attachmentTexts.add}
       accept={accepted}
       isMultiple
       {...{ isDisabled, onChoose }}
     />
-    <span className={css['hint']}>{attachTexts.hint}</span>
+    <span className={css['hint']}>{attachmentTexts.hint}</span>
   </div>
 );
 

@@ -1,7 +1,7 @@
 import { formatFileSize } from 'contracts';
 import { useCallback, useState } from 'react';
 import { Button } from 'storefront-kit';
-import { attachTexts } from '../../attach-texts.js';
+import { attachmentTexts } from '../../attach-texts.js';
 import css from './attach-files.module.css';
 import type { AttachedFile } from './attached-file.js';
 
@@ -21,18 +21,18 @@ export function FileRow({ file, isLocked, onRemove, onRetry }: FileRowProps) {
           <progress
             className={css['progress']}
             value={progress}
-            aria-label={attachTexts.progressOf(name)}
+            aria-label={attachmentTexts.progressOf(name)}
           />
         )}
       </div>
       {state === 'failed' && mayRetry && onRetry && (
-        <Button look="quiet" aria-label={attachTexts.retryOf(name)} onClick={onRetry}>
-          {attachTexts.retry}
+        <Button look="quiet" aria-label={attachmentTexts.retryOf(name)} onClick={onRetry}>
+          {attachmentTexts.retry}
         </Button>
       )}
       <Button
         look="quiet"
-        aria-label={attachTexts.remove(name)}
+        aria-label={attachmentTexts.remove(name)}
         disabled={isLocked}
         onClick={onRemove}
       >
@@ -51,10 +51,10 @@ interface FileRowProps {
 
 function statusOf({ state, progress, size }: AttachedFile) {
   if (state === 'chosen') return formatFileSize(size);
-  if (state === 'uploaded') return attachTexts.done(formatFileSize(size));
+  if (state === 'uploaded') return attachmentTexts.done(formatFileSize(size));
   return state === 'waiting'
-    ? attachTexts.waiting
-    : attachTexts.uploading(Math.round(progress * 100));
+    ? attachmentTexts.waiting
+    : attachmentTexts.uploading(Math.round(progress * 100));
 }
 
 /** Shows a thumbnail of an image. PDFs, and images that the browser cannot decode, show their file type as text. */

@@ -1,5 +1,5 @@
 import type { AttachedFile, FormFiles } from './attached-file.js';
-import { forgetFiles, keepFiles, readKeptFiles } from './kept-files.js';
+import { clearStoredFiles, storeAttachedFiles, readStoredFiles } from './kept-files.js';
 
 // Stores the chosen files of unsent inquiries and messages, even while their form is closed. This module is loaded with
 // the cart; the code that displays, checks and uploads files is loaded on demand.
@@ -26,8 +26,8 @@ export function readFormFiles(form: string): FormFiles {
 export function setFormFiles(form: string, change: Partial<FormFiles>): void {
   const next = { ...readFormFiles(form), ...change };
   forms.set(form, next);
-  if (next.files.length + next.lost.length > 0) keepFiles(form, next);
-  else forgetFiles(form);
+  if (next.files.length + next.lost.length > 0) storeAttachedFiles(form, next);
+  else clearStoredFiles(form);
   for (const listener of listeners) listener();
 }
 
@@ -68,7 +68,7 @@ export async function waitForUploads(form: string): Promise<AttachedFile[]> {
 const isPending = ({ state }: AttachedFile) => state === 'waiting' || state === 'uploading';
 
 function restore(form: string): FormFiles {
-  const { uploaded, lost } = readKeptFiles(form);
+  const { uploaded, lost } = readStoredFiles(form);
   const files = uploaded.map((file) => ({
     ...file,
     key: newFileKey(),

@@ -1,5 +1,5 @@
 import { maxDocumentBytes, maxPictures } from 'contracts';
-import { attachTexts } from '../../attach-texts.js';
+import { attachmentTexts } from '../../attach-texts.js';
 import type { AttachedFile, FileKind } from './attached-file.js';
 import { shrinkPicture } from './shrink-picture.js';
 
@@ -13,8 +13,8 @@ const maxPictureBytes = 8 * 1024 * 1024;
  * upload, or to the reason why the file is rejected.
  */
 export async function inspectFile(file: File, added: AttachedFile[]): Promise<Inspected> {
-  if (added.length >= maxPictures) return { refused: attachTexts.tooMany(file.name) };
-  if (file.size === 0) return { refused: attachTexts.emptyFile(file.name) };
+  if (added.length >= maxPictures) return { refused: attachmentTexts.tooMany(file.name) };
+  if (file.size === 0) return { refused: attachmentTexts.emptyFile(file.name) };
   const kind = await kindOf(file);
   if (typeof kind === 'object') return kind;
   return kind === 'document' ? pdfOf(file, added) : pictureOf(file);
@@ -23,14 +23,15 @@ export async function inspectFile(file: File, added: AttachedFile[]): Promise<In
 function pdfOf(file: File, added: AttachedFile[]): Inspected {
   const documents = added.filter(({ kind }) => kind === 'document');
   const total = documents.reduce((sum, { size }) => sum + size, file.size);
-  if (file.size > maxDocumentBytes) return { refused: attachTexts.tooLarge(file.name) };
-  if (total > maxDocumentBytes) return { refused: attachTexts.pdfsTooLarge(file.name) };
+  if (file.size > maxDocumentBytes) return { refused: attachmentTexts.tooLarge(file.name) };
+  if (total > maxDocumentBytes) return { refused: attachmentTexts.pdfsTooLarge(file.name) };
   return { kind: 'document', content: file };
 }
 
 async function pictureOf(file: File): Promise<Inspected> {
   const content = await shrinkPicture(file);
-  if (content.size > maxPictureBytes) return { refused: attachTexts.pictureTooLarge(file.name) };
+  if (content.size > maxPictureBytes)
+    return { refused: attachmentTexts.pictureTooLarge(file.name) };
   return { kind: 'picture', content };
 }
 
@@ -39,11 +40,11 @@ async function kindOf(file: File): Promise<FileKind | { refused: string }> {
     const start = await textOf(file.slice(0, 1_024));
     if (start.includes('%PDF-')) return 'document';
     if (pictureStart.test(start)) return 'picture';
-    return { refused: attachTexts.notAllowed(file.name) };
+    return { refused: attachmentTexts.notAllowed(file.name) };
   } catch (error) {
     // Reading failed, because the file was moved or deleted, or its storage is not available.
     console.info(`Couldn't read ${file.name}:`, error);
-    return { refused: attachTexts.unreadable(file.name) };
+    return { refused: attachmentTexts.unreadable(file.name) };
   }
 }
 

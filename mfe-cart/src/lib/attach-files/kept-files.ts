@@ -10,7 +10,7 @@ interface KeptFiles {
 const keyOf = (form: string) => `files of ${form}`;
 
 /** Stores for this tab which files belong to a form, but not their content, which `sessionStorage` cannot hold. */
-export function keepFiles(form: string, { files, lost }: FormFiles): void {
+export function storeAttachedFiles(form: string, { files, lost }: FormFiles): void {
   const isUploaded = ({ state, id }: AttachedFile) => state === 'uploaded' && id !== undefined;
   const uploaded = files
     .filter(isUploaded)
@@ -20,7 +20,7 @@ export function keepFiles(form: string, { files, lost }: FormFiles): void {
   tryStorage(() => sessionStorage.setItem(keyOf(form), JSON.stringify(storedFiles)));
 }
 
-export function forgetFiles(form: string): void {
+export function clearStoredFiles(form: string): void {
   tryStorage(() => sessionStorage.removeItem(keyOf(form)));
 }
 
@@ -28,7 +28,7 @@ export function forgetFiles(form: string): void {
  * Returns the files that a form had when the user left its page: the uploaded files, and the names of the files that
  * were not uploaded.
  */
-export function readKeptFiles(form: string): KeptFiles {
+export function readStoredFiles(form: string): KeptFiles {
   try {
     const storedFiles: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
     // The cast is safe: only this module writes the entry.

@@ -1,4 +1,4 @@
-import { joinFacts, type SavedListSummary } from 'contracts';
+import { joinWithMiddleDot, type SavedListSummary } from 'contracts';
 import { Spinner } from 'storefront-kit';
 import { listTexts } from '../../list-texts.js';
 import css from './save-to-list.module.css';
@@ -21,7 +21,7 @@ export function ListChoice({ lists, busy, onChoose }: ListChoiceProps) {
               <Spinner />
             ) : (
               <span className={css['count']}>
-                {joinFacts([
+                {joinWithMiddleDot([
                   list.company?.sharedBy && list.company.name,
                   listTexts.products(list.lines),
                 ])}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SavedListSummary } from 'contracts';
 import { Skeleton, VisuallyHidden } from 'storefront-kit';
-import { listTexts, saveTexts as texts } from '../../list-texts.js';
+import { listTexts, saveToListTexts as texts } from '../../list-texts.js';
 import { NewListForm } from '../new-list-form.js';
 import { Notice } from '../notice.js';
 import { serverMessageOf } from '../notify.js';
@@ -14,7 +14,7 @@ import {
   type SaveResult,
 } from '../saved-lists.js';
 import { ListChoice } from './list-choice.js';
-import { SaveOutcome } from './save-outcome.js';
+import { SaveToListOutcome } from './save-outcome.js';
 import css from './save-to-list.module.css';
 
 type Reading =
@@ -41,7 +41,8 @@ export function SaveForm({ lines: separateLines, withoutProduct, onClose }: Save
       setBusy(undefined);
     }
   };
-  if (result) return <SaveOutcome {...{ result, withoutProduct, onClose }} count={lines.length} />;
+  if (result)
+    return <SaveToListOutcome {...{ result, withoutProduct, onClose }} count={lines.length} />;
   if (reading.phase === 'failed')
     return <Notice text={listTexts.failed} action={{ label: listTexts.retry, act: read }} />;
   return (

@@ -1,14 +1,14 @@
 import { savedListHref } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from 'storefront-kit';
-import { saveTexts as texts } from '../../list-texts.js';
+import { saveToListTexts as texts } from '../../list-texts.js';
 import type { SaveResult } from '../saved-lists.js';
 import css from './save-to-list.module.css';
 
 /**
  * Shows how many products were saved, changed and omitted. Receives focus, because the clicked button has disappeared.
  */
-export function SaveOutcome({ result, count, withoutProduct, onClose }: SaveOutcomeProps) {
+export function SaveToListOutcome({ result, count, withoutProduct, onClose }: SaveOutcomeProps) {
   const { list, skipped, updated } = result;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

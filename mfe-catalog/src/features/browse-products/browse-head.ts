@@ -1,6 +1,6 @@
 import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
 import type { CardProduct } from '../../lib/prices/card-product.js';
-import { gridSizes } from '../../lib/lists/grid-sizes.js';
+import { gridImageSizes } from '../../lib/lists/grid-sizes.js';
 import type { Listing } from '../../lib/lists/paging.js';
 import { sharePicture } from '../../lib/share-picture.js';
 import { createBreadcrumbList, createItemList } from '../../lib/structured-data.js';
@@ -71,7 +71,7 @@ export function searchResultsHead(data: SearchResultsData, site: SiteInfo): Head
 }
 
 function leadOf({ items: [first] }: Listing<CardProduct>): Pick<Head, 'leadPicture'> {
-  return first?.mainImage ? { leadPicture: leadPictureOf(first.mainImage, gridSizes) } : {};
+  return first?.mainImage ? { leadPicture: leadPictureOf(first.mainImage, gridImageSizes) } : {};
 }
 
 function listOf({ items }: Listing<CardProduct>, site: SiteInfo) {

@@ -3,12 +3,12 @@ import { Icon, Link } from 'storefront-kit';
 import { listingHref, type ListingQuery } from '../../lib/lists/listing-query.js';
 import { filterTexts } from '../../texts/filters.js';
 import css from './chosen-filters.module.css';
-import { optionText } from './option-text.js';
+import { filterOptionText } from './option-text.js';
 
 export function ActiveFilters({ question, names, path, seed }: ChosenFiltersProps) {
   const activeFilters = names.flatMap((name) => {
     const value = question[name];
-    return value === undefined ? [] : [{ name, text: optionText(name, value) }];
+    return value === undefined ? [] : [{ name, text: filterOptionText(name, value) }];
   });
   if (activeFilters.length === 0) return null;
   const without = (...removedNames: FilterName[]) => {

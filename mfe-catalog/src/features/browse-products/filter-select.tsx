@@ -1,7 +1,7 @@
 import type { FilterName, FilterOption } from 'contracts';
 import { filterTexts } from '../../texts/filters.js';
 import css from './filter-bar.module.css';
-import { optionText } from './option-text.js';
+import { filterOptionText } from './option-text.js';
 
 export function FilterSelect({ name, value = '', options }: FilterSelectProps) {
   const isListed = value === '' || options.some((option) => option.value === value);
@@ -10,10 +10,10 @@ export function FilterSelect({ name, value = '', options }: FilterSelectProps) {
       <span className={css['label']}>{filterTexts.names[name]}</span>
       <select name={name} defaultValue={value} className={css['select']}>
         <option value="">{filterTexts.any[name]}</option>
-        {!isListed && <option value={value}>{optionText(name, value)}</option>}
+        {!isListed && <option value={value}>{filterOptionText(name, value)}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {`${optionText(name, option.value)} (${option.count})`}
+            {`${filterOptionText(name, option.value)} (${option.count})`}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import type { PageRequest } from 'storefront-kit';
 import { findListingPage, type ProductListing } from '../../lib/lists/find-products.js';
 import { readFilters } from '../../lib/lists/listing-query.js';
-import { readPageNumber, wholeNumber } from '../../lib/lists/paging.js';
+import { readPageNumber, parsePositiveInteger } from '../../lib/lists/paging.js';
 
 export type AllProductsData = ProductListing & { seed: number };
 
@@ -9,7 +9,7 @@ export type AllProductsData = ProductListing & { seed: number };
 export async function loadAllProducts(request: PageRequest): Promise<AllProductsData> {
   const { api, query } = request;
   const filters = readFilters(query);
-  const seed = wholeNumber(query.get('seed')) ?? request.seed;
+  const seed = parsePositiveInteger(query.get('seed')) ?? request.seed;
   const listingRequest = { question: filters, page: readPageNumber(query), seed };
   return { ...(await findListingPage(api, listingRequest)), seed };
 }

@@ -1,4 +1,4 @@
-import { joinFacts, type PricesWithheld } from 'contracts';
+import { joinWithMiddleDot, type PricesWithheldReason } from 'contracts';
 import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
 import type { CardProduct } from '../../lib/prices/card-product.js';
 import { LoginLink } from '../../lib/prices/login-link.js';
@@ -51,7 +51,7 @@ function NoPrice({ product: { crystalType, quantityUnit } }: { product: PricedPr
   );
 }
 
-function WithheldPrice({ product, why }: { product: PricedProduct; why: PricesWithheld }) {
+function WithheldPrice({ product, why }: { product: PricedProduct; why: PricesWithheldReason }) {
   const minimum = minQuantityOf(product);
   return (
     <>
@@ -77,7 +77,9 @@ function KnownPrice({ product, pricing }: { product: PricedProduct; pricing: Vis
   return (
     <>
       <PriceLine pricing={pricing} css={css} />
-      <p className={css['note']}>{joinFacts([pricing.rupees, formatUnit(product.quantityUnit)])}</p>
+      <p className={css['note']}>
+        {joinWithMiddleDot([pricing.rupees, formatUnit(product.quantityUnit)])}
+      </p>
       {minimum > 1 && <p className={css['note']}>{productTexts.minimum(minimum)}</p>}
     </>
   );

@@ -10,7 +10,7 @@ import {
 } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/prices/add-to-cart-slot.js';
 import type { CardProduct } from '../../lib/prices/card-product.js';
-import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
+import { galleryImageSizes } from '../../lib/carousel/gallery-sizes.js';
 import { minQuantityOf } from '../../lib/prices/pricing.js';
 import { productChatUrl } from '../../lib/product-inquiry.js';
 import { useProductWithPrices } from '../../lib/prices/use-priced.js';
@@ -34,7 +34,10 @@ export const ProductCard = memo(function ProductCard(props: Props) {
       </div>
       <div className={css['words']}>
         <Heading className={css['name']}>
-          <Link href={href} leadPicture={mainImage && { image: mainImage, sizes: gallerySizes }}>
+          <Link
+            href={href}
+            leadPicture={mainImage && { image: mainImage, sizes: galleryImageSizes }}
+          >
             {name}
           </Link>
         </Heading>

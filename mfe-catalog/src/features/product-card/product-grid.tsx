@@ -1,5 +1,5 @@
 import type { CardProduct } from '../../lib/prices/card-product.js';
-import { gridSizes } from '../../lib/lists/grid-sizes.js';
+import { gridImageSizes } from '../../lib/lists/grid-sizes.js';
 import { ProductCard } from './product-card.js';
 import css from './product-grid.module.css';
 
@@ -10,7 +10,7 @@ export function ProductGrid({ products, hasLead = false, heading }: Props) {
         <li key={product.id} className={css['item']}>
           <ProductCard
             product={product}
-            sizes={gridSizes}
+            sizes={gridImageSizes}
             isLead={hasLead && index === 0}
             {...(heading ? { heading } : {})}
           />

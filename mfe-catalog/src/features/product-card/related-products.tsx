@@ -1,5 +1,5 @@
 import type { CardProduct } from '../../lib/prices/card-product.js';
-import { gridSizes } from '../../lib/lists/grid-sizes.js';
+import { gridImageSizes } from '../../lib/lists/grid-sizes.js';
 import { ProductCard } from './product-card.js';
 import css from './related-products.module.css';
 import { detailTexts } from '../../texts/detail.js';
@@ -16,7 +16,7 @@ export function RelatedProducts({ products }: { products: CardProduct[] }) {
             {/* The specification requires the lower-case path `/product/` in the list of related products. */}
             <ProductCard
               product={product}
-              sizes={gridSizes}
+              sizes={gridImageSizes}
               href={`/product/${product.id}`}
               isCompact
             />

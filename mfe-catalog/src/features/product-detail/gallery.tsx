@@ -2,7 +2,7 @@ import type { Image } from 'contracts';
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { classNames, Picture } from 'storefront-kit';
 import { useCarousel } from '../../lib/carousel/use-carousel.js';
-import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
+import { galleryImageSizes } from '../../lib/carousel/gallery-sizes.js';
 import { runAfterInteraction } from '../../lib/carousel/when-used.js';
 import { useZoom } from '../../lib/carousel/use-zoom.js';
 import { GalleryThumbnails } from './thumbs.js';
@@ -54,7 +54,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
                   <Picture
                     image={image}
                     alt={index === 0 ? name : detailTexts.pictureOf(name, index + 1)}
-                    sizes={gallerySizes}
+                    sizes={galleryImageSizes}
                     isLead={index === 0}
                     isLater={index > 0}
                   />

@@ -1,4 +1,4 @@
-import { joinFacts, type PricesWithheld, type Product } from 'contracts';
+import { joinWithMiddleDot, type PricesWithheldReason, type Product } from 'contracts';
 import { formatUnit, Link, pageHref, Skeleton, VisuallyHidden } from 'storefront-kit';
 import { LoginLink } from '../../lib/prices/login-link.js';
 import { invalidatePrices } from '../../lib/prices/price-book.js';
@@ -32,7 +32,7 @@ function Price({ product, state }: { product: PricedProduct; state: PriceState }
   return <KnownPrice pricing={pricing} unit={formatUnit(product.quantityUnit)} />;
 }
 
-function WithheldPrice({ why }: { why: PricesWithheld }) {
+function WithheldPrice({ why }: { why: PricesWithheldReason }) {
   return (
     <>
       <p className={css['withheld']}>{productTexts.withheld[why]}</p>
@@ -73,7 +73,7 @@ function KnownPrice({ pricing, unit }: { pricing: VisiblePrice; unit: string }) 
   return (
     <>
       <PriceLine pricing={pricing} css={css} />
-      <p className={css['note']}>{joinFacts([pricing.rupees, unit])}</p>
+      <p className={css['note']}>{joinWithMiddleDot([pricing.rupees, unit])}</p>
     </>
   );
 }

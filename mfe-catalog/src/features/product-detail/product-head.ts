@@ -1,6 +1,6 @@
-import { shareUrl } from 'contracts';
+import { sharePreviewImageUrl } from 'contracts';
 import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
-import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
+import { galleryImageSizes } from '../../lib/carousel/gallery-sizes.js';
 import { sharePicture } from '../../lib/share-picture.js';
 import { createBreadcrumbList } from '../../lib/structured-data.js';
 import { toGalleryPictures } from './gallery-pictures.js';
@@ -11,7 +11,10 @@ import { fallbackTexts } from '../../texts/fallbacks.js';
 
 type KnownProduct = NonNullable<ProductData['product']>;
 
-export function productHead({ product, id, isRelatedUnread }: ProductData, site: SiteInfo): Head {
+export function createProductPageHead(
+  { product, id, isRelatedUnread }: ProductData,
+  site: SiteInfo,
+): Head {
   const shop = site.business.name;
   const path = pageHref('product', { id });
   if (!product) {
@@ -31,7 +34,7 @@ export function productHead({ product, id, isRelatedUnread }: ProductData, site:
     canonicalPath: path,
     ...(isRelatedUnread && { isIncomplete: true }),
     ...sharePicture(mainImage?.url, name),
-    ...(mainImage ? { leadPicture: leadPictureOf(mainImage, gallerySizes) } : {}),
+    ...(mainImage ? { leadPicture: leadPictureOf(mainImage, galleryImageSizes) } : {}),
     ...(typeof window === 'undefined' && {
       structuredData: [createBreadcrumbList(site, steps), describe(product, name, site)],
     }),
@@ -45,7 +48,7 @@ function describe(product: KnownProduct, name: string, site: SiteInfo): object {
     '@type': 'Product',
     name,
     description: product.description,
-    image: toGalleryPictures(product).map(({ url }) => site.publicUrl + shareUrl(url)),
+    image: toGalleryPictures(product).map(({ url }) => site.publicUrl + sharePreviewImageUrl(url)),
     sku: product.modelNumber,
     category: product.category,
     material: product.crystalType,

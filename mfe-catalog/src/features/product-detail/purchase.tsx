@@ -1,4 +1,4 @@
-import { nextOrderable, type Product } from 'contracts';
+import { nextOrderableQuantity, type Product } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, FragmentSlot, Icon, QuantitySteps, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/prices/add-to-cart-slot.js';
@@ -15,7 +15,7 @@ export function PurchaseSection({ product }: { product: Product }) {
   const { minimum } = rule;
   // The minimum quantity loads after the page, so each render adjusts the selected quantity.
   const [chosen, setQuantity] = useState<number>();
-  const quantity = nextOrderable(chosen ?? minimum, rule);
+  const quantity = nextOrderableQuantity(chosen ?? minimum, rule);
   const isCustomer = toPriceVisibility(product).kind !== 'hidden';
   return (
     <div className={css['purchase']}>

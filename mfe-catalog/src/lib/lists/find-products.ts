@@ -26,7 +26,7 @@ export async function findListingPage(
   request: ListingRequest,
 ): Promise<ProductListing> {
   const keepPrices = createPriceCacheWriter();
-  const sortedFor = userOfPriceOrder(request.question, readSession());
+  const sortedFor = priceSortUserId(request.question, readSession());
   const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (request.page > last) return findListingPage(api, { ...request, page: last });
@@ -39,7 +39,7 @@ export async function findListingPage(
  * Returns the id of the user whose prices determine the sort order; undefined for visitors or if the list is not sorted
  * by price.
  */
-export function userOfPriceOrder({ sort }: ListingQuery, session: Session): string | undefined {
+export function priceSortUserId({ sort }: ListingQuery, session: Session): string | undefined {
   const isByPrice = sort === 'cheapest' || sort === 'dearest';
   return isByPrice && session.isSignedIn ? session.uid : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasFilters, listingHref, readListingQuery } from './listing-query.js';
-import { wholeNumber } from './paging.js';
+import { parsePositiveInteger } from './paging.js';
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
@@ -46,7 +46,7 @@ describe('list pages', () => {
   it.each([null, '', '0', '-1', '1.5', 'x', '1e3', '99999999999'])(
     'ignore the missing or invalid page number %j',
     (input) => {
-      expect(wholeNumber(input)).toBeUndefined();
+      expect(parsePositiveInteger(input)).toBeUndefined();
     },
   );
 });

@@ -8,7 +8,7 @@ export interface Listing<Item> {
 }
 
 /** Parses a positive integer from a URL. Returns undefined for any other string. */
-export function wholeNumber(text: string | null): number | undefined {
+export function parsePositiveInteger(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -16,5 +16,5 @@ const lastPage = 1_000_000;
 
 /** Returns the page number in the URL: 1 if it is missing or invalid, at most `lastPage`. */
 export function readPageNumber(query: URLSearchParams): number {
-  return Math.min(wholeNumber(query.get('page')) ?? 1, lastPage);
+  return Math.min(parsePositiveInteger(query.get('page')) ?? 1, lastPage);
 }

@@ -2,7 +2,7 @@ import { useSession } from 'storefront-kit';
 import { api } from '../api.js';
 import {
   findListingPage,
-  userOfPriceOrder,
+  priceSortUserId,
   type ListingRequest,
   type ProductListing,
 } from './find-products.js';
@@ -19,7 +19,7 @@ export function usePriceOrder<Data extends ProductListing>(
   const session = useSession();
   return useRetriedPageData(initialData, {
     isComplete: ({ question, total, sortedFor }) =>
-      total === 0 || sortedFor === userOfPriceOrder(question, session),
+      total === 0 || sortedFor === priceSortUserId(question, session),
     read: async () => {
       const { items, sortedFor } = await findListingPage(api, {
         ...listingRequest,

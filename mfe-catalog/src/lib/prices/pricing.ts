@@ -1,4 +1,4 @@
-import type { OrderRule, PricesWithheld, Product } from 'contracts';
+import type { OrderRule, PricesWithheldReason, Product } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 
 /** Fields that visitors may not see. */
@@ -18,7 +18,10 @@ const priceFields = [
  * account is not approved, and `ask` for customers if the product has no price.
  */
 export type Pricing =
-  { kind: 'hidden' } | { kind: 'withheld'; why: PricesWithheld } | { kind: 'ask' } | VisiblePrice;
+  | { kind: 'hidden' }
+  | { kind: 'withheld'; why: PricesWithheldReason }
+  | { kind: 'ask' }
+  | VisiblePrice;
 
 export interface VisiblePrice {
   kind: 'known';

@@ -4,35 +4,35 @@ import {
   codeVerifiedResponse,
   successResponse,
   login,
-  mailedToken,
-  me,
+  emailedTokenQuery,
+  currentUserResponse,
   signInMethodRemoval,
   newsletterRequest,
   newsletterToken,
-  passwordChange,
-  passwordForgotten,
-  passwordReset,
-  passwordResetCheck,
+  passwordChangeForm,
+  forgotPasswordForm,
+  passwordResetForm,
+  resetTokenCheckRequest,
   sessionReference,
   signInResult,
   signInMethods,
   csrfToken,
 } from '../account.js';
 import type { CallContract } from '../http/call.js';
-import { codeProof, codeRequest } from './one-time-code.js';
+import { oneTimeCodeForm, oneTimeCodeRequest } from './one-time-code.js';
 import { registration } from '../registration.js';
 
 export const accountCalls = {
   sendCode: {
     summary: 'Send a one-time code to a phone number',
     who: 'public',
-    body: codeRequest,
+    body: oneTimeCodeRequest,
     answer: codeSentResponse,
   },
   verifyCode: {
     summary: 'Sign in with a one-time code, or verify the phone number for a registration',
     who: 'public',
-    body: codeProof,
+    body: oneTimeCodeForm,
     answer: codeVerifiedResponse,
   },
   register: {
@@ -61,25 +61,25 @@ export const accountCalls = {
     summary:
       'Email a password reset link; the response does not reveal whether the address is registered',
     who: 'public',
-    body: passwordForgotten,
+    body: forgotPasswordForm,
     answer: successResponse,
   },
   resetPassword: {
     summary: 'Set a new password with the emailed link; ends all sessions of the account',
     who: 'public',
-    body: passwordReset,
+    body: passwordResetForm,
     answer: successResponse,
   },
   checkPasswordReset: {
     summary: 'Check whether a password reset link is valid, without using it',
     who: 'public',
-    body: passwordResetCheck,
+    body: resetTokenCheckRequest,
     answer: successResponse,
   },
   changePassword: {
     summary: 'Change the password with the current one; ends all other sessions',
     who: 'customer',
-    body: passwordChange,
+    body: passwordChangeForm,
     answer: successResponse,
   },
   sendEmailLink: {
@@ -90,14 +90,14 @@ export const accountCalls = {
   askConfirmEmail: {
     summary: 'Show the page that confirms an email address with one button',
     who: 'public',
-    query: mailedToken,
+    query: emailedTokenQuery,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
   confirmEmail: {
     summary: 'Confirm an email address with the emailed link; does not sign in',
     who: 'public',
-    query: mailedToken,
+    query: emailedTokenQuery,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
@@ -170,7 +170,7 @@ export const accountCalls = {
   showMe: {
     summary: 'Get the signed-in user, if any',
     who: 'public',
-    answer: me,
+    answer: currentUserResponse,
   },
   showToken: {
     summary:

@@ -54,4 +54,4 @@ export const invitationCalls = {
 export type Invitation = z.output<typeof invitation>;
 export type InvitationForm = z.output<typeof invitationForm>;
 export type InvitationAcceptanceForm = z.output<typeof invitationAcceptanceForm>;
-export type OpenedInvitation = z.output<typeof invitationCalls.showInvitation.answer>;
+export type InvitationDetails = z.output<typeof invitationCalls.showInvitation.answer>;

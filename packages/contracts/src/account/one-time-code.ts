@@ -47,9 +47,12 @@ export const oneTimeCode = z
   .overwrite(codeDigits)
   .regex(/^\d{4}$/, 'Enter the 4-digit code');
 
-export const codeRequest = z.object(phoneInput).superRefine(checkPhone).overwrite(normalisePhone);
+export const oneTimeCodeRequest = z
+  .object(phoneInput)
+  .superRefine(checkPhone)
+  .overwrite(normalisePhone);
 
-export const codeProof = z
+export const oneTimeCodeForm = z
   .object({ ...phoneInput, otp: oneTimeCode })
   .superRefine(checkPhone)
   .overwrite(normalisePhone);

@@ -11,13 +11,13 @@ export const secondFactorState = z.object({
  * The secret for an authenticator app; `uri` is rendered as a QR code. The second factor stays off until the user
  * confirms the secret with a code from the app.
  */
-export const secondFactorOffer = z.object({
+export const secondFactorSetupResponse = z.object({
   success: z.literal(true),
   secret: z.string(),
   uri: z.string(),
 });
 
-export const secondFactorProof = z.object({
+export const secondFactorCodeForm = z.object({
   code: z
     .string()
     .overwrite(codeDigits)
@@ -31,6 +31,6 @@ export const secondFactorRecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-export const passwordProof = z.object({
+export const passwordConfirmationForm = z.object({
   password: z.string().min(1, 'Enter your password').max(200),
 });

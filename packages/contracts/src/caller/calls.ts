@@ -30,7 +30,7 @@ const contact = {
 };
 
 /** A new customer for whom staff record an inquiry during a phone call, a chat or a trade fair. */
-export const newCaller = z
+export const newCallerForm = z
   .strictObject({ name: requiredText('Enter the name', 100), ...contact })
   .refine((caller) => caller.email ?? caller.phone, {
     path: ['phone'],
@@ -63,7 +63,7 @@ export const callerCalls = {
     who: 'customers.manage',
     headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: z.strictObject({
-      customer: z.union([z.strictObject({ uid: id }), newCaller]),
+      customer: z.union([z.strictObject({ uid: id }), newCallerForm]),
       note: z.string().trim().max(2_000, tooLongMessage(2_000)).default(''),
       products: z
         .array(z.strictObject({ productId: id, quantity }))
@@ -79,5 +79,5 @@ export const callerCalls = {
   },
 } as const satisfies Record<keyof typeof callerRoutes, CallContract>;
 
-export type KnownCaller = z.output<typeof knownCaller>;
-export type NewCaller = z.output<typeof newCaller>;
+export type ExistingCustomer = z.output<typeof knownCaller>;
+export type NewCallerForm = z.output<typeof newCallerForm>;

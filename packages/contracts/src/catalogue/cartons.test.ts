@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { maxQuantity, nextOrderable } from '../quantities.js';
+import { maxQuantity, nextOrderableQuantity } from '../quantities.js';
 import { estimatePacking } from '../quotation/packing-estimate.js';
 import { packInCartons } from './cartons.js';
 
@@ -57,7 +57,7 @@ describe('packInCartons', () => {
         if (next === undefined) return;
         expect(next).toBeGreaterThan(quantity);
         expect(next % unitsPerCarton).toBe(0);
-        expect(nextOrderable(next, rule)).toBe(next);
+        expect(nextOrderableQuantity(next, rule)).toBe(next);
       }),
     );
   });

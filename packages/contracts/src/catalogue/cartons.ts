@@ -1,5 +1,10 @@
 import type { quantityUnits } from '../product.js';
-import { nextOrderable, formatQuantity, roundToGrams, type OrderRule } from '../quantities.js';
+import {
+  nextOrderableQuantity,
+  formatQuantity,
+  roundToGrams,
+  type OrderRule,
+} from '../quantities.js';
 
 export interface PackedQuantity {
   quantity: number;
@@ -46,7 +51,7 @@ export function packInCartons(packed: PackedQuantity, rule?: OrderRule): Cartons
 
 function nextFullQuantity(full: number, size: number, rule: OrderRule): number | undefined {
   return Array.from({ length: maxAddedCartons }, (_, added) => (full + added + 1) * size).find(
-    (quantity) => nextOrderable(quantity, rule) === quantity,
+    (quantity) => nextOrderableQuantity(quantity, rule) === quantity,
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mediaUrl, mediaWidths, shareUrl } from './media.js';
+import { mediaUrl, mediaWidths, sharePreviewImageUrl } from './media.js';
 
 describe('media URLs', () => {
   it('contain the width and the format after the hash', () => {
@@ -7,7 +7,7 @@ describe('media URLs', () => {
   });
 
   it('end in -share.jpeg for link previews', () => {
-    expect(shareUrl('/media/0a1b')).toBe('/media/0a1b-share.jpeg');
+    expect(sharePreviewImageUrl('/media/0a1b')).toBe('/media/0a1b-share.jpeg');
   });
 
   it('have widths that mediaWidths lists in ascending order', () => {

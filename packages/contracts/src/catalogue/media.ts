@@ -14,6 +14,6 @@ export function mediaUrl(url: string, width: MediaWidth, format: MediaFormat): s
 }
 
 /** Returns the URL of the 1200 x 630 picture that chat apps and social sites show beside a link. */
-export function shareUrl(url: string): string {
+export function sharePreviewImageUrl(url: string): string {
   return `${url}-share.jpeg`;
 }

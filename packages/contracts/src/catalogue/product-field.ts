@@ -32,6 +32,6 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
 }
 
 /** Returns its argument, typed with the literal types of `kind` and `form`. */
-export const field = <Kind extends FieldKind, Form extends z.ZodType>(
+export const defineProductField = <Kind extends FieldKind, Form extends z.ZodType>(
   described: Field<Kind, Form>,
 ) => described;

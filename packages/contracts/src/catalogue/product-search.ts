@@ -22,7 +22,7 @@ export const productSearch = z.strictObject({
 export const filterOption = z.object({ value: z.string(), count: z.number().int() });
 
 /** A page of search results; `filters` contains the filter options that match at least one product. */
-export const foundProducts = z.object({
+export const productSearchResponse = z.object({
   products: z.array(product),
   total: z.number().int(),
   filters: z.record(z.enum(filterNames), z.array(filterOption)),

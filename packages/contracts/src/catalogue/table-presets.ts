@@ -63,14 +63,14 @@ export const presetDescriptions: Record<TablePreset, PresetDescription> = {
 };
 
 /** An export file from another shop system, and the columns that an import reads from it. */
-export const recognisedTable = z.object({
+export const presetColumnMapping = z.object({
   preset: z.enum(tablePresets),
   columns: z.array(z.object({ from: z.string(), to: z.string() })),
 });
-export type RecognisedTable = z.infer<typeof recognisedTable>;
+export type PresetColumnMapping = z.infer<typeof presetColumnMapping>;
 
 /** Returns the preset and columns of the shop system whose export has these headings, or undefined if none matches. */
-export function recognisePreset(headings: readonly string[]): RecognisedTable | undefined {
+export function detectTablePreset(headings: readonly string[]): PresetColumnMapping | undefined {
   const preset = tablePresets.find((candidate) =>
     presetDescriptions[candidate].signatures.some((signature) =>
       signature.every((heading) => headings.includes(heading)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody, baselineErrorCodes } from '../http/errors.js';
 import { id } from '../product.js';
-import { recognisedTable, tablePresets } from './table-presets.js';
+import { presetColumnMapping, tablePresets } from './table-presets.js';
 import { productTableColumns } from './product-cells.js';
 
 export const importKinds = ['products', 'categories'] as const;
@@ -46,7 +46,7 @@ export const tableError = z.object({
 export const errorColumnHeading = 'What is wrong';
 
 /** Form of the call that returns the uploaded table with its errors marked. */
-export const markedTableForm = importForm.pick({ kind: true, preset: true });
+export const annotatedTableForm = importForm.pick({ kind: true, preset: true });
 
 export const templateQuery = z.strictObject({
   kind: z.enum(importKinds),
@@ -70,7 +70,7 @@ export const importReport = z.object({
    * The shop system whose export format was recognised, if the request named no preset. In that case, the server has
    * not validated the rows yet.
    */
-  recognised: recognisedTable.optional(),
+  recognised: presetColumnMapping.optional(),
 });
 
 /**

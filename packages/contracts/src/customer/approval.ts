@@ -9,4 +9,4 @@ export type ApprovalState = (typeof approvalStates)[number];
  * Absent for customers who see prices, and for all customers while every signed-in customer sees prices.
  */
 export const pricesWithheldReason = z.enum(['pending', 'declined']);
-export type PricesWithheld = z.output<typeof pricesWithheldReason>;
+export type PricesWithheldReason = z.output<typeof pricesWithheldReason>;

@@ -8,7 +8,7 @@ import {
   memberInvitationForm,
   memberRoleForm,
   ownCompany,
-  openedMemberInvitation,
+  memberInvitationDetails,
 } from './company.js';
 
 const byId = z.strictObject({ id });
@@ -83,7 +83,7 @@ export const companyCalls = {
     summary: 'Get the company and role of an emailed invitation',
     who: 'public',
     body: token,
-    answer: openedMemberInvitation,
+    answer: memberInvitationDetails,
   },
   acceptMemberInvitation: {
     summary:

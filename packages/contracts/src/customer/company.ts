@@ -8,7 +8,7 @@ import {
   maxAddresses,
   profileFields,
   storedProfile,
-  taxNumberCheck,
+  taxNumberRefinement,
 } from './profile.js';
 
 /** The maximum number of members in a company. */
@@ -44,7 +44,7 @@ export const companyForm = z
     /** Buyers' inquiries above these amounts need an owner's approval. If absent, the current limits remain. */
     approvalLimits: z.strictObject({ dollars: limit, rupees: limit }).optional(),
   })
-  .superRefine(...taxNumberCheck);
+  .superRefine(...taxNumberRefinement);
 
 export const memberInvitationForm = z.strictObject({ email, role });
 export const memberRoleForm = z.strictObject({ role });
@@ -92,7 +92,7 @@ export const ownCompany = z.object({
   invitations: z.array(memberInvitation),
 });
 
-export const openedMemberInvitation = z.object({
+export const memberInvitationDetails = z.object({
   email: z.string(),
   company: z.string(),
   role,
@@ -106,4 +106,4 @@ export type Company = NonNullable<OwnCompany['company']>;
 export type CompanyMember = OwnCompany['members'][number];
 export type MemberInvitation = OwnCompany['invitations'][number];
 export type MemberInvitationForm = z.output<typeof memberInvitationForm>;
-export type OpenedMemberInvitation = z.output<typeof openedMemberInvitation>;
+export type MemberInvitationDetails = z.output<typeof memberInvitationDetails>;

@@ -4,10 +4,10 @@ import { id } from '../product.js';
 const side = z.enum(['this', 'other']);
 
 /** The fields for which staff choose the value of one of the two merged accounts. */
-export const mergeChoiceFields = ['name', 'email', 'mobile'] as const;
+export const accountMergeChoiceFields = ['name', 'email', 'mobile'] as const;
 
 /** The account to merge into the account in the URL path, and for each field the account whose value is kept. */
-export const mergeRequest = z.strictObject({
+export const accountMergeInput = z.strictObject({
   other: id,
   keep: z.strictObject({ name: side, email: side, mobile: side }),
 });
@@ -25,7 +25,7 @@ const mergedAccount = z.object({
 });
 
 /** The records that the merge would move to the remaining account, and the resulting fields of this account. */
-export const mergePreview = z.object({
+export const accountMergePreview = z.object({
   this: mergedAccount,
   other: mergedAccount,
   becomes: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
@@ -47,9 +47,9 @@ export const mergePreview = z.object({
   fingerprint: z.string(),
 });
 
-export const merge = mergeRequest.extend({
+export const accountMergeForm = accountMergeInput.extend({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not from a preview'),
 });
 
-export type MergeRequest = z.output<typeof mergeRequest>;
-export type MergePreview = z.output<typeof mergePreview>;
+export type AccountMergeInput = z.output<typeof accountMergeInput>;
+export type AccountMergePreview = z.output<typeof accountMergePreview>;

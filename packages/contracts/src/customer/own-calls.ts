@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSentResponse, successResponse, mailedToken } from '../account.js';
+import { codeSentResponse, successResponse, emailedTokenQuery } from '../account.js';
 import type { CallContract } from '../http/call.js';
 import { codeDigits } from '../inputs/code-digits.js';
 import { checkPhone, oneTimeCode, normalisePhone, phoneInput } from '../account/one-time-code.js';
@@ -103,7 +103,7 @@ export const ownAccountCalls = {
     summary:
       'Show the page that confirms a new email address: with one button in a session of the account, otherwise with reauthentication by code or password',
     who: 'public',
-    query: mailedToken,
+    query: emailedTokenQuery,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
@@ -111,7 +111,7 @@ export const ownAccountCalls = {
     summary:
       'Confirm a new email address with the emailed link, once, in a session of the account or after reauthentication; ends all other sessions and does not sign in',
     who: 'public',
-    query: mailedToken,
+    query: emailedTokenQuery,
     body: mailedProof,
     isPlainForm: true,
     answer: z.string(),
@@ -120,7 +120,7 @@ export const ownAccountCalls = {
   sendEmailChangeCode: {
     summary: 'Send a one-time code to the phone of the account that the emailed link belongs to',
     who: 'public',
-    query: mailedToken,
+    query: emailedTokenQuery,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
@@ -130,6 +130,6 @@ export const ownAccountCalls = {
 >;
 
 export type OwnProfile = z.output<typeof ownProfile>;
-export type OwnerProof = z.output<typeof ownerProofForm>;
-export type EmailedLinkProof = z.output<typeof mailedProof>;
+export type ReauthenticationForm = z.output<typeof ownerProofForm>;
+export type EmailedLinkForm = z.output<typeof mailedProof>;
 export type MobileChangeForm = z.output<typeof mobileChange>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onceValid, requiredText, tooLongMessage } from '../http/form-inputs.js';
+import { whenFieldsValid, requiredText, tooLongMessage } from '../http/form-inputs.js';
 import { countryCodes } from './countries.js';
 import { canonicalLanguage, isLanguageTag } from './languages.js';
 import { normaliseTaxNumber, taxNumberError } from './tax-number.js';
@@ -52,7 +52,7 @@ export const profileFields = {
   businessMessage: requestedFields.businessMessage.optional(),
 };
 
-export const profileTitles: Readonly<Record<keyof typeof profileFields, string>> = {
+export const profileFieldLabels: Readonly<Record<keyof typeof profileFields, string>> = {
   name: 'Name',
   company: 'Company',
   taxNumber: 'GSTIN or VAT number',
@@ -77,7 +77,7 @@ function checkTaxNumber({ taxNumber = '', country = '' }: Taxed, context: z.Refi
 }
 
 /** The arguments of `superRefine` for a form with a tax number and a country. */
-export const taxNumberCheck = [checkTaxNumber, onceValid('taxNumber')] as const;
+export const taxNumberRefinement = [checkTaxNumber, whenFieldsValid('taxNumber')] as const;
 
 /** The business details of a registration; the shop needs the company and its country to review an account. */
 export const businessFields = {
@@ -87,7 +87,7 @@ export const businessFields = {
   country: z.string().refine((code) => countryCodes.includes(code), 'Choose a country'),
 };
 
-export const profileForm = z.strictObject(profileFields).superRefine(...taxNumberCheck);
+export const profileForm = z.strictObject(profileFields).superRefine(...taxNumberRefinement);
 
 /** A profile from the database. It is not validated, because earlier rules may have accepted other values. */
 export const storedProfile = z.object({

@@ -8,9 +8,9 @@ import { id, quantityUnits } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
 import { membership } from './membership.js';
 import { companyJoin, companyJoinPreview, companyJoinRequest } from './company-join.js';
-import { merge, mergePreview, mergeRequest } from './merge.js';
+import { accountMergeForm, accountMergePreview, accountMergeInput } from './merge.js';
 import { approvalStates } from './approval.js';
-import { profileFields, storedProfile, taxNumberCheck } from './profile.js';
+import { profileFields, storedProfile, taxNumberRefinement } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
 /** The maximum number of items of each kind on a customer's page; the separate list of each kind shows all items. */
@@ -25,7 +25,7 @@ export const customerForm = z
     ...profileFields,
     priceLevelNote: z.string().trim().max(500, tooLongMessage(500)),
   })
-  .superRefine(...taxNumberCheck);
+  .superRefine(...taxNumberRefinement);
 
 const assignedList = z.object({ id, name: z.string(), isActive: z.boolean() });
 
@@ -137,14 +137,14 @@ export const staffCustomerCalls = {
     summary: 'Preview merging two accounts of one person; stores nothing',
     who: 'customers.manage',
     params: byUid,
-    body: mergeRequest,
-    answer: mergePreview,
+    body: accountMergeInput,
+    answer: accountMergePreview,
   },
   mergeCustomers: {
     summary: 'Merge two accounts as previewed; can be undone for 30 days',
     who: 'customers.manage',
     params: byUid,
-    body: merge,
+    body: accountMergeForm,
     answer: successResponse.extend({ id }),
   },
   previewCompanyJoin: {

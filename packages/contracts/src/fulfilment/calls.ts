@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successResponse } from '../account.js';
 import type { CallContract } from '../http/call.js';
 import { inquiryNumber } from '../sales/inquiry.js';
-import { pdf, pdfTypes } from '../http/pdf.js';
+import { pdf, pdfContentTypes } from '../http/pdf.js';
 import { orderStepForm, orderStepId, staffOrderProgress } from './order-step.js';
 import type { buyerOrderRoutes, staffOrderRoutes } from './routes.js';
 
@@ -20,7 +20,7 @@ export const buyerOrderCalls = {
     member: 'inquiry.read',
     params: inquiryNumber,
     answer: pdf,
-    answerTypes: pdfTypes,
+    answerTypes: pdfContentTypes,
   },
 } as const satisfies Record<keyof typeof buyerOrderRoutes, CallContract>;
 
@@ -44,6 +44,6 @@ export const staffOrderCalls = {
     who: 'inquiries.read',
     params: inquiryNumber,
     answer: pdf,
-    answerTypes: pdfTypes,
+    answerTypes: pdfContentTypes,
   },
 } as const satisfies Record<keyof typeof staffOrderRoutes, CallContract>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseTrackingLink } from './parse-tracking-link.js';
 
 /** The maximum amount of one payment, in minor units. With this limit, the sum of all payments is exact in a double. */
-export const maxPayment = 1_000_000_000_000;
+export const maxPaymentMinorUnits = 1_000_000_000_000;
 
 const amountHint = 'Enter an amount like 12.50';
 
@@ -31,7 +31,7 @@ function stepWith<Extra extends z.ZodRawShape>(extra: Extra) {
         .number(amountHint)
         .int(amountHint)
         .min(1, 'Enter an amount above zero')
-        .max(maxPayment, 'Enter a smaller amount'),
+        .max(maxPaymentMinorUnits, 'Enter a smaller amount'),
       reference: text(100),
       ...common,
     }),

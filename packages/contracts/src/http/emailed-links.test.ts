@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { routes } from '../routes.js';
 import {
-  emailedCallUrl,
+  toEmailedLinkApiUrl,
   emailedPagePaths,
   emailedLinkPath,
-  isEmailedPath,
-  type EmailedPage,
+  isEmailedLinkPath,
+  type EmailedLinkPage,
 } from './emailed-links.js';
 
-// The cast is safe, because every key of `emailedPagePaths` is an `EmailedPage`.
-const pages = Object.keys(emailedPagePaths) as EmailedPage[];
+// The cast is safe, because every key of `emailedPagePaths` is an `EmailedLinkPage`.
+const pages = Object.keys(emailedPagePaths) as EmailedLinkPage[];
 
 describe('a link in an email', () => {
   it.each(pages)('is mapped to the API call of the same name: %s', (page) => {
-    const url = emailedCallUrl(emailedLinkPath(page, 'abc'));
+    const url = toEmailedLinkApiUrl(emailedLinkPath(page, 'abc'));
     expect(url).toBe(`${routes[page].path}?token=abc`);
-    expect(isEmailedPath(emailedLinkPath(page, 'abc'))).toBe(true);
+    expect(isEmailedLinkPath(emailedLinkPath(page, 'abc'))).toBe(true);
   });
 
   it("contains the token's email address without percent-encoding", () => {
@@ -27,7 +27,10 @@ describe('a link in an email', () => {
   it.each(['a+b@example.com.x', 'a/b?c=d&e%20@example.com.x', 'प@example.com.x'])(
     'passes the token %s to the API call unchanged',
     (token) => {
-      const url = new URL(emailedCallUrl(emailedLinkPath('unsubscribe', token)), 'http://shop');
+      const url = new URL(
+        toEmailedLinkApiUrl(emailedLinkPath('unsubscribe', token)),
+        'http://shop',
+      );
       expect([...url.searchParams]).toEqual([['token', token]]);
     },
   );
@@ -35,12 +38,12 @@ describe('a link in an email', () => {
   it('is mapped to its API call even if an email program decoded "+" or added a slash or query parameters', () => {
     const call = `${routes.unsubscribe.path}?token=a%2Bb`;
     for (const added of ['', '/', '?utm_source=x', '/?utm_source=x'])
-      expect(emailedCallUrl(`/unsubscribe/a+b${added}`)).toBe(call);
+      expect(toEmailedLinkApiUrl(`/unsubscribe/a+b${added}`)).toBe(call);
   });
 
   it('is mapped to its API call even without a token, so that the backend can reject the request', () => {
     for (const url of ['/unsubscribe', '/unsubscribe/'])
-      expect(emailedCallUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
+      expect(toEmailedLinkApiUrl(url)).toBe(`${routes.unsubscribe.path}?token=`);
   });
 });
 
@@ -56,7 +59,7 @@ describe('a URL that no email links to', () => {
     '/api/api/unsubscribe?token=a',
     '/search?q=/unsubscribe/a',
   ])('is not mapped to an API call: %s', (url) => {
-    expect(emailedCallUrl(url)).toBe(url);
-    expect(isEmailedPath(url)).toBe(false);
+    expect(toEmailedLinkApiUrl(url)).toBe(url);
+    expect(isEmailedLinkPath(url)).toBe(false);
   });
 });

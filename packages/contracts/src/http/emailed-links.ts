@@ -10,23 +10,23 @@ export const emailedPagePaths = {
   unsubscribe: '/unsubscribe',
 } as const;
 
-export type EmailedPage = keyof typeof emailedPagePaths;
+export type EmailedLinkPage = keyof typeof emailedPagePaths;
 
 /** Returns the path of an emailed link on the site. An email address in the token stays readable. */
-export const emailedLinkPath = (page: EmailedPage, token: string) =>
+export const emailedLinkPath = (page: EmailedLinkPage, token: string) =>
   `${emailedPagePaths[page]}/${encodeURIComponent(token).replaceAll('%40', '@')}`;
 
 const paths = Object.values(emailedPagePaths).toSorted((a, b) => b.length - a.length);
 const pattern = new RegExp(`^(${paths.join('|')})(?:/([^/?]*))?/?(?:\\?.*)?$`);
 
 /** Returns true for the path of an emailed link, which opens a page from the backend, not a shop page. */
-export const isEmailedPath = (path: string): boolean => pattern.test(path);
+export const isEmailedLinkPath = (path: string): boolean => pattern.test(path);
 
 /**
  * Returns the URL of the API call for an emailed link, without query parameters that email programs add; other URLs are
  * returned unchanged.
  */
-export function emailedCallUrl(url: string): string {
+export function toEmailedLinkApiUrl(url: string): string {
   const [, path, token = ''] = pattern.exec(url) ?? [];
   // Some email programs decode the link. A decoded `+` must be encoded again, because `+` means a space in a query
   // string.

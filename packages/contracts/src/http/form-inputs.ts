@@ -39,7 +39,7 @@ export function valueOrZodIssue<Value>(
  * Returns the parameters of a Zod refinement that reads only the given fields of an object. The refinement then runs
  * even if other fields are invalid, so that a form shows all errors at once.
  */
-export const onceValid = (...names: string[]) => ({
+export const whenFieldsValid = (...names: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     // An issue without a path means that the value is not an object of the expected shape.
     issues.every(({ path }) => path?.length && !names.includes(String(path[0]))),

@@ -9,10 +9,10 @@ export const readiness = liveness.extend({ catalogueVersion: z.string() });
 export type Readiness = z.infer<typeof readiness>;
 
 /** Request header from the web server: the minimum catalogue version that the response must reflect. */
-export const minimumVersionHeader = 'x-catalogue-version';
+export const minCatalogueVersionHeader = 'x-catalogue-version';
 
 /**
  * Request header from the web server for long polling: the catalogue version that it already has. The backend responds
  * once the version differs, or after a timeout.
  */
-export const knownVersionHeader = 'x-known-catalogue-version';
+export const knownCatalogueVersionHeader = 'x-known-catalogue-version';

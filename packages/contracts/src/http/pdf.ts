@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
 export const pdf = z.string().meta({ format: 'binary' });
-export const pdfTypes = ['application/pdf'] as const;
+export const pdfContentTypes = ['application/pdf'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The directives of this shop's Content-Security-Policies; any other reported directive is counted as `other`. */
-export const policyDirectives = [
+export const cspDirectives = [
   'base-uri',
   'connect-src',
   'default-src',

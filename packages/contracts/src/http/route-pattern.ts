@@ -19,7 +19,8 @@ const long = (
 /**
  * True if the response may take as long as an upload, because the call changes thousands of products or renders a PDF.
  */
-export const isLongCall = (path: string): boolean => long.some((pattern) => pattern.test(path));
+export const isLongRunningCall = (path: string): boolean =>
+  long.some((pattern) => pattern.test(path));
 
 /** Calls whose JSON body may contain up to 500 products with notes. */
 export const largeCalls = [
@@ -32,8 +33,9 @@ export const largeCalls = [
 ] as const;
 
 /** The maximum body size of `largeCalls` in bytes. Other calls may send 100 KB. */
-export const maxLargeBytes = 512 * 1024;
+export const maxLargeBodyBytes = 512 * 1024;
 
 const large = largeCalls.map(routePattern);
 
-export const isLargeCall = (path: string): boolean => large.some((pattern) => pattern.test(path));
+export const isLargeBodyCall = (path: string): boolean =>
+  large.some((pattern) => pattern.test(path));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsApproval, totalIn } from './limits.js';
+import { needsApproval, totalInCurrency } from './limits.js';
 
 const priced = { quantity: 10, dollarPrice: 10, discountedPrice: 800 };
 const onRequest = { quantity: 1, dollarPrice: 0 };
@@ -35,7 +35,7 @@ describe('an inquiry', () => {
       { quantity: 3, dollarPrice: 0.1, unitPrice: 0.07 },
       { quantity: 1, originalPrice: 0.2 },
     ];
-    expect(totalIn(lines, 'dollars')).toBe(0.41);
-    expect(totalIn(lines, 'rupees')).toBeUndefined();
+    expect(totalInCurrency(lines, 'dollars')).toBe(0.41);
+    expect(totalInCurrency(lines, 'rupees')).toBeUndefined();
   });
 });

@@ -23,13 +23,13 @@ interface RequestedLine {
 const currencies = ['dollars', 'rupees'] as const satisfies Currency[];
 
 /** Returns the unit price that the buyer sees in a currency; undefined if it is on request. */
-export const unitPriceIn = (line: RequestedLine, currency: Currency): number | undefined =>
+export const unitPriceInCurrency = (line: RequestedLine, currency: Currency): number | undefined =>
   (currency === 'dollars' ? dollarPriceAtInquiry(line) : line.discountedPrice) || undefined;
 
 /** Returns the sum of the lines that have a price in a currency; undefined if no line has a price. */
-export function totalIn(lines: RequestedLine[], currency: Currency): number | undefined {
+export function totalInCurrency(lines: RequestedLine[], currency: Currency): number | undefined {
   const amounts = lines.flatMap((line) => {
-    const price = unitPriceIn(line, currency);
+    const price = unitPriceInCurrency(line, currency);
     return price === undefined ? [] : [multiplyPrice(price, line.quantity)];
   });
   if (amounts.length === 0) return undefined;
@@ -45,7 +45,9 @@ export function needsApproval(lines: RequestedLine[], limits: ApprovalLimits): b
   const limited = currencies.filter((currency) => limits[currency] !== null);
   if (limited.length === 0) return false;
   const isKnown = (line: RequestedLine) =>
-    limited.some((currency) => unitPriceIn(line, currency) !== undefined);
+    limited.some((currency) => unitPriceInCurrency(line, currency) !== undefined);
   if (!lines.every(isKnown)) return true;
-  return limited.some((currency) => (totalIn(lines, currency) ?? 0) > (limits[currency] ?? 0));
+  return limited.some(
+    (currency) => (totalInCurrency(lines, currency) ?? 0) > (limits[currency] ?? 0),
+  );
 }

@@ -6,18 +6,18 @@ import { currencies } from '../money.js';
 import { id, image, priceTier } from '../product.js';
 import {
   explicitPrices,
-  listPercentage,
+  priceListPercentage,
   priceList,
   priceListChange,
   priceListForm,
 } from './price-list.js';
 import type { priceListRoutes } from './routes.js';
-import { listImportPreview, buyerPriceFields } from './table.js';
+import { priceListImportPreview, buyerPriceFields } from './table.js';
 
 /** The maximum number of products whose prices one request sets. */
-export const maxSetPrices = 500;
+export const maxPricesPerRequest = 500;
 /** The maximum number of products in one bulk change of a list. */
-export const maxBulkListPrices = 10_000;
+export const maxBulkPriceListProducts = 10_000;
 
 const count = z.int().nonnegative();
 const byId = z.strictObject({ id });
@@ -80,7 +80,7 @@ const bulkListChange = z.discriminatedUnion('kind', [
    */
   z.strictObject({
     kind: z.literal('percent'),
-    basisPoints: listPercentage,
+    basisPoints: priceListPercentage,
     base: z.enum(['documented', 'effective']),
     currencies: z.array(z.enum(currencies)).min(1, 'Choose a currency').max(currencies.length),
   }),
@@ -196,7 +196,7 @@ export const priceListCalls = {
           }),
         )
         .min(1)
-        .max(maxSetPrices, `Change at most ${maxSetPrices} products`),
+        .max(maxPricesPerRequest, `Change at most ${maxPricesPerRequest} products`),
     }),
     answer: pricesChanged,
   },
@@ -237,7 +237,7 @@ export const priceListCalls = {
     params: byId,
     body: z.strictObject({}),
     files: { table: 1 },
-    answer: listImportPreview,
+    answer: priceListImportPreview,
   },
   applyListImport: {
     summary: 'Import explicit prices as previewed: all or none',
@@ -268,9 +268,9 @@ export const priceListCalls = {
   },
 } as const satisfies Record<keyof typeof priceListRoutes, CallContract>;
 
-export type ListedProduct = z.output<typeof listedProduct>;
-export type ListProductQuery = z.output<typeof listProductQuery>;
-export type ListProductSelection = z.output<typeof listChoice>;
-export type BulkListChange = z.output<typeof bulkListChange>;
-export type BulkListPreview = z.output<typeof bulkListPreview>;
+export type PriceListProduct = z.output<typeof listedProduct>;
+export type PriceListProductQuery = z.output<typeof listProductQuery>;
+export type PriceListProductSelection = z.output<typeof listChoice>;
+export type BulkPriceListChange = z.output<typeof bulkListChange>;
+export type BulkPriceListPreview = z.output<typeof bulkListPreview>;
 export type PriceSource = (typeof priceSources)[number];

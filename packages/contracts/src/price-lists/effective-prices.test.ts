@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { buyerPrices } from '../catalogue/buyer-prices.js';
 import { currencies, toMinorUnits } from '../money.js';
 import { applyPercentage, effectivePrices, type PriceRules } from './effective-prices.js';
-import { percentageLimits } from './price-list.js';
+import { percentageLimitsBasisPoints } from './price-list.js';
 
 const minor = fc.integer({ min: 1, max: 9_999_999_999 });
 const price = minor.map((amount) => amount / 100);
 const optionalPrice = fc.option(fc.oneof(price, fc.constant(0)), { nil: undefined });
-const basisPoints = fc.integer({ min: percentageLimits.least, max: percentageLimits.most });
+const basisPoints = fc.integer({
+  min: percentageLimitsBasisPoints.least,
+  max: percentageLimitsBasisPoints.most,
+});
 
 /** Generates tier prices that the product form accepts, all below the given price. */
 const tiersBelow = (most: number) =>

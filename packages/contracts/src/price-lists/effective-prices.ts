@@ -51,7 +51,7 @@ const roundingSteps: Record<Currency, number> = { USD: 1, INR: 100 };
 
 /**
  * Returns the prices of a product that a buyer sees. Without a price list, these are the shop prices. In each currency
- * of the list, an explicit price takes precedence over percentages. The percentage is that of the product's category,
+ * of the list, an explicit price takes precedence over percentages. The percentage depends on the product's category,
  * or `basisPoints` if the list has none for the category. A percentage applies to the original price, the current price
  * and the tier prices. The results are rounded half up to a cent or a rupee, with a minimum of one cent or rupee. A
  * price on request stays on request unless the list has an explicit price.

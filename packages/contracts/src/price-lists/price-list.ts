@@ -10,12 +10,12 @@ export const maxPriceLists = 500;
 const maxCategories = 500;
 
 /** The limits of percentages in basis points: from a 90 % discount to a 100 % surcharge. */
-export const percentageLimits = { least: -9_000, most: 10_000 } as const;
+export const percentageLimitsBasisPoints = { least: -9_000, most: 10_000 } as const;
 
-export const listPercentage = z
+export const priceListPercentage = z
   .int('Enter a percentage with at most two decimals')
-  .min(percentageLimits.least, 'Enter a discount of at most 90 %')
-  .max(percentageLimits.most, 'Enter a surcharge of at most 100 %');
+  .min(percentageLimitsBasisPoints.least, 'Enter a discount of at most 90 %')
+  .max(percentageLimitsBasisPoints.most, 'Enter a surcharge of at most 100 %');
 
 /**
  * The first or last day on which the list applies, in India Standard Time; null if the period is open-ended on that
@@ -31,10 +31,10 @@ const listFields = z.strictObject({
   validUntil: day,
   /** Percentages by category, in basis points. Negative values are discounts; 0 means the shop prices. */
   categories: z
-    .array(z.strictObject({ id, basisPoints: listPercentage }))
+    .array(z.strictObject({ id, basisPoints: priceListPercentage }))
     .max(maxCategories, `Choose at most ${maxCategories} categories`),
   /** The percentage for products whose category is not in `categories`. */
-  basisPoints: listPercentage,
+  basisPoints: priceListPercentage,
 });
 
 type ListFields = z.output<typeof listFields>;

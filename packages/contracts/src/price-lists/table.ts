@@ -3,7 +3,7 @@ import { tableError } from '../catalogue/tables.js';
 import { id, priceFields, priceTier } from '../product.js';
 
 /** The price list columns that staff fill in to set explicit prices. */
-export const explicitColumns = [
+export const explicitPriceColumns = [
   'dollarPrice',
   'priceTiers',
   'discountedPrice',
@@ -17,7 +17,7 @@ export const listPriceColumns = [
   'category',
   'shopDollarPrice',
   'shopDiscountedPrice',
-  ...explicitColumns,
+  ...explicitPriceColumns,
 ] as const;
 
 const count = z.int().nonnegative();
@@ -33,7 +33,7 @@ export const buyerPriceFields = z.object({
 });
 
 /** The changes that an import of explicit prices would make. A table with errors cannot be imported. */
-export const listImportPreview = z.object({
+export const priceListImportPreview = z.object({
   rows: count,
   /** 0 if there are errors. */
   changed: count,
@@ -63,4 +63,4 @@ export const listImportPreview = z.object({
   fingerprint: z.string(),
 });
 
-export type ListImportPreview = z.output<typeof listImportPreview>;
+export type PriceListImportPreview = z.output<typeof priceListImportPreview>;

@@ -1,7 +1,7 @@
 // cspell:ignore uary ruary
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
-import { withNumbers } from './order-words.js';
+import { replaceNumberWords } from './order-words.js';
 
 /**
  * These expressions match prefixes that chat apps and email clients add: `>` for quoted lines, and the time with the
@@ -68,7 +68,7 @@ export const restoreMaskedDigits = (text: string): string =>
  * `–` between product and quantity. Masks the digits of sizes, dates and phone numbers.
  */
 export function cleanOrderLine(written: string): string {
-  const plain = withNumbers(westernDigits(visibleText(written).normalize('NFC')))
+  const plain = replaceNumberWords(westernDigits(visibleText(written).normalize('NFC')))
     .replaceAll('\u00A0', ' ')
     .replace(quoteMarks, '')
     .replace(chatPrefix, '')

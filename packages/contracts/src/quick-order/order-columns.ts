@@ -2,8 +2,8 @@
 import { visibleText } from '../inputs/visible-text.js';
 import { cleanOrderLine } from './clean-order-line.js';
 import { findAmounts } from './find-amounts.js';
-import type { OrderReading } from './order-line.js';
-import { totalLine } from './order-words.js';
+import type { OrderLineInterpretation } from './order-line.js';
+import { totalLinePattern } from './order-words.js';
 
 type Column = 'model' | 'name' | 'quantity' | 'unit';
 type Columns = (Column | undefined)[];
@@ -45,7 +45,7 @@ function columnOf(heading: string): Column | undefined {
 }
 
 /** Returns the interpretations of a table row below the headings, most likely first. */
-export function readingsOfRow(cells: string[], columns: Columns): OrderReading[] {
+export function interpretTableRow(cells: string[], columns: Columns): OrderLineInterpretation[] {
   const cellOf = (column: Column) => visibleText(cells[columns.indexOf(column)] ?? '');
   const amountText = `${cellOf('quantity')} ${cellOf('unit')}`.trim();
   const quantity = cellOf('quantity');
@@ -53,7 +53,7 @@ export function readingsOfRow(cells: string[], columns: Columns): OrderReading[]
   const amount = firstAmount?.amount ?? { number: quantity, factor: 1 };
   const amountField = quantity === '' ? {} : { amount };
   const [model, name] = [cellOf('model'), cellOf('name')];
-  if (totalLine.test(model || name)) return [];
+  if (totalLinePattern.test(model || name)) return [];
   // The product name is only a fallback in case no product has the model number of the row.
   const named =
     name === ''

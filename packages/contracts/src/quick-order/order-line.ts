@@ -1,7 +1,7 @@
 import type { OrderAmount } from './order-amount.js';
 
 /** One interpretation of a line: the words that name the product, and the amount if the line contains one. */
-export interface OrderReading {
+export interface OrderLineInterpretation {
   product: string;
   amount?: OrderAmount;
   /**
@@ -15,5 +15,5 @@ export interface OrderReading {
 export interface OrderLine {
   text: string;
   /** All interpretations of the line, most likely first. Empty for greetings and other text without a product. */
-  readings: OrderReading[];
+  readings: OrderLineInterpretation[];
 }

@@ -1,4 +1,9 @@
-import { maxQuantity, nextOrderable, formatQuantity, type OrderRule } from '../quantities.js';
+import {
+  maxQuantity,
+  nextOrderableQuantity,
+  formatQuantity,
+  type OrderRule,
+} from '../quantities.js';
 import type { MatchedOrder, OrderCandidate, OrderProduct } from './calls.js';
 import { printOrderLines } from './print-order-lines.js';
 
@@ -86,7 +91,7 @@ export function toReadyRow(
     const note = notes.noQuantity(rule.minimum, product.quantityUnit);
     return { ...row, quantity: rule.minimum, note };
   }
-  const quantity = nextOrderable(requestedQuantity, rule);
+  const quantity = nextOrderableQuantity(requestedQuantity, rule);
   return { ...row, quantity, note: noteFor(requestedQuantity, quantity, product) };
 }
 
@@ -103,7 +108,7 @@ function noteFor(
   return notes.step(step, quantity, requestedQuantity);
 }
 
-export const linesOf = (rows: (ReadyRow & { quantity: number })[]) =>
+export const toProductLines = (rows: (ReadyRow & { quantity: number })[]) =>
   rows.map(({ product, quantity }) => ({ productId: product.id, quantity }));
 
 export const toOrderLines = (

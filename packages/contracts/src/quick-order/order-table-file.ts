@@ -4,9 +4,10 @@
 export const maxOrderTableBytes: number = 1024 * 1024;
 
 /** The files that can be read as an order table, in the format of the `accept` attribute. */
-export const orderTableTypes = '.csv,.xlsx,.tsv,.txt,text/csv';
+export const orderTableAcceptTypes = '.csv,.xlsx,.tsv,.txt,text/csv';
 
-export const orderTableTooLarge = 'This file is larger than 1 MB. Split it into smaller files.';
+export const orderTableTooLargeMessage =
+  'This file is larger than 1 MB. Split it into smaller files.';
 
 /** The form of the call `matchOrderTable`. */
 export function orderTableForm(table: File): FormData {

@@ -73,7 +73,7 @@ const numberBeforeUnit = new RegExp(
 );
 
 /** Converts number words before a unit to digits: `twenty pcs` becomes `20 pcs`. */
-export const withNumbers = (text: string): string =>
+export const replaceNumberWords = (text: string): string =>
   text.replaceAll(numberBeforeUnit, (word) => String(numberOf.get(word.toLowerCase()) ?? word));
 
 /** Words in orders that are not part of a product name: greetings, requests, articles and courtesies. */
@@ -97,8 +97,8 @@ export const separatorWords = ['and', '&', '+', 'plus', 'और', 'तथा', '
  * Matches words that exclude a product from an order, such as "cancel" or "no need". The product of a line with such
  * words is added to the cart only after the buyer has confirmed it.
  */
-export const refusal =
+export const exclusionWordsPattern =
   /(?<!\p{L})(?:no need|not? (?:need|want|required?)|(?:do not|don['’]?t|dont) (?:send|need|want|add|ship)|cancel(?:led)?|remove|except|nahi|nahin|mat bhej\p{L}*)(?!\p{L})|नहीं|નહીં|નહિ|નથી/iu;
 
 /** Matches the start of a line or table row that contains the total of the preceding lines. */
-export const totalLine = /^(?:grand |sub)?\s*total/i;
+export const totalLinePattern = /^(?:grand |sub)?\s*total/i;

@@ -2,9 +2,9 @@ import { visibleText } from '../inputs/visible-text.js';
 import { cleanOrderLine, restoreMaskedDigits } from './clean-order-line.js';
 import { findAmounts, type FoundAmount } from './find-amounts.js';
 import { removeListNumbers } from './list-numbers.js';
-import { findHeadings, readingsOfRow } from './order-columns.js';
-import type { OrderLine, OrderReading } from './order-line.js';
-import { fillerWords, refusal, totalLine } from './order-words.js';
+import { findHeadings, interpretTableRow } from './order-columns.js';
+import type { OrderLine, OrderLineInterpretation } from './order-line.js';
+import { fillerWords, exclusionWordsPattern, totalLinePattern } from './order-words.js';
 import { splitOrderLine } from './split-order-line.js';
 
 /**
@@ -20,7 +20,7 @@ export function parseOrderText(text: string): OrderLine[] {
   const lines = cleaned.flatMap((line, at) => {
     const [text = '', cells = []] = [written[at]?.trim(), rows[at]];
     if (!headings || at < headings.at || cells.length === 1) return linesOf(line, text);
-    return [{ text, readings: at > headings.at ? readingsOfRow(cells, headings.columns) : [] }];
+    return [{ text, readings: at > headings.at ? interpretTableRow(cells, headings.columns) : [] }];
   });
   return joinAmounts(lines);
 }
@@ -33,9 +33,12 @@ function linesOf(cleaned: string, written: string): OrderLine[] {
   return parts.map((part) => ({ text: restoreMaskedDigits(part), readings: readingsOf(part) }));
 }
 
-function readingsOf(part: string): OrderReading[] {
+function readingsOf(part: string): OrderLineInterpretation[] {
   const amounts = findAmounts(part);
-  if (totalLine.test(part) && amounts.every((foundAmount) => productIn(part, foundAmount) === ''))
+  if (
+    totalLinePattern.test(part) &&
+    amounts.every((foundAmount) => productIn(part, foundAmount) === '')
+  )
     return [];
   const most = Math.max(0, ...amounts.map(({ strength }) => strength));
   const clearest = amounts.filter(({ strength }) => strength === most);
@@ -47,17 +50,17 @@ function readingsOf(part: string): OrderReading[] {
   }));
   // A bare number may belong to the name of the product: `Rose Quartz Sphere 60`.
   const whole = most <= 1 ? [{ product: productIn(part) }] : [];
-  const readings: OrderReading[] = [...items, ...dashed(part, amounts), ...whole];
+  const readings: OrderLineInterpretation[] = [...items, ...dashed(part, amounts), ...whole];
   const filledReadings = readings.filter(
     ({ product, amount }) => product !== '' || amount !== undefined,
   );
-  return refusal.test(part)
+  return exclusionWordsPattern.test(part)
     ? filledReadings.map((reading) => ({ ...reading, isGuess: true }))
     : filledReadings;
 }
 
 /** Reads text such as `AG-BLU-SL-50` as 50 units of AG-BLU-SL, in case no model number equals the whole text. */
-function dashed(part: string, amounts: FoundAmount[]): OrderReading[] {
+function dashed(part: string, amounts: FoundAmount[]): OrderLineInterpretation[] {
   const [, product, digits] = /^(\S+-\S*)-(\d{1,6})$/.exec(part) ?? [];
   if (amounts.length > 0 || product === undefined || digits === undefined) return [];
   return [{ product, amount: { number: digits, factor: 1 }, isGuess: true }];

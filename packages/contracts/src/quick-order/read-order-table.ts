@@ -1,5 +1,5 @@
 import { visibleText } from '../inputs/visible-text.js';
-import { findHeadings, readingsOfRow } from './order-columns.js';
+import { findHeadings, interpretTableRow } from './order-columns.js';
 import type { OrderLine } from './order-line.js';
 import { parseOrderText } from './parse-order-text.js';
 
@@ -13,7 +13,7 @@ export function readOrderTable(rows: string[][]): OrderLine[] {
     const text = cells.filter((cell) => visibleText(cell) !== '').join('\t');
     if (text === '') return [];
     if (!headings) return parseOrderText(text.replaceAll(/[\r\n]+/g, ' '));
-    const readings = row > headings.at ? readingsOfRow(cells, headings.columns) : [];
+    const readings = row > headings.at ? interpretTableRow(cells, headings.columns) : [];
     return [{ text: text.replaceAll(/\s+/g, ' '), readings }];
   });
 }

@@ -3,24 +3,24 @@ import { successResponse } from '../account.js';
 import type { CallContract } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import { inquiryNumber } from '../sales/inquiry.js';
-import { pdf, pdfTypes } from '../http/pdf.js';
+import { pdf, pdfContentTypes } from '../http/pdf.js';
 import { maxPictures } from '../sales/file-limits.js';
 import {
   declineReasons,
   lineNumber,
-  lotDecisions,
+  buyerLotDecisions,
   quotationVersion,
   versionNumber,
 } from './quotation.js';
 import type { buyerQuotationRoutes } from './routes.js';
 import {
-  inquiryFile,
+  inquiryFileParams,
   inquiryPageResponse,
   inquiryThreads,
   message,
   messageForm,
   messages,
-  messageTexts,
+  createMessageTextSchema,
 } from './thread.js';
 
 /** The sequence number of the last message that the caller has read. */
@@ -61,7 +61,7 @@ export const buyerQuotationCalls = {
     who: 'public',
     member: 'quotation.answer',
     params: inquiryNumber,
-    body: z.object({ ...versionField, name: messageTexts(100).optional() }),
+    body: z.object({ ...versionField, name: createMessageTextSchema(100).optional() }),
     answer: versionAnswer,
   },
   requestQuotationChange: {
@@ -72,9 +72,9 @@ export const buyerQuotationCalls = {
     body: z
       .object({
         ...versionField,
-        text: messageTexts(2_000).default(''),
+        text: createMessageTextSchema(2_000).default(''),
         lines: z
-          .array(z.object({ line: lineNumber, text: messageTexts(500).min(1) }))
+          .array(z.object({ line: lineNumber, text: createMessageTextSchema(500).min(1) }))
           .max(200)
           .default([]),
       })
@@ -92,7 +92,7 @@ export const buyerQuotationCalls = {
     body: z.object({
       ...versionField,
       reason: z.enum(declineReasons, 'Choose a reason'),
-      text: messageTexts(2_000).default(''),
+      text: createMessageTextSchema(2_000).default(''),
     }),
     answer: versionAnswer,
   },
@@ -104,8 +104,8 @@ export const buyerQuotationCalls = {
     body: z.object({
       ...versionField,
       line: lineNumber,
-      decision: z.enum(lotDecisions),
-      text: messageTexts(500).default(''),
+      decision: z.enum(buyerLotDecisions),
+      text: createMessageTextSchema(500).default(''),
     }),
     answer: versionAnswer,
   },
@@ -116,7 +116,7 @@ export const buyerQuotationCalls = {
     params: inquiryNumber,
     query: chosenVersion,
     answer: pdf,
-    answerTypes: pdfTypes,
+    answerTypes: pdfContentTypes,
   },
   showProformaPdf: {
     summary: 'Get the proforma invoice of the accepted version as PDF',
@@ -124,7 +124,7 @@ export const buyerQuotationCalls = {
     member: 'inquiry.read',
     params: inquiryNumber,
     answer: pdf,
-    answerTypes: pdfTypes,
+    answerTypes: pdfContentTypes,
   },
   listMessages: {
     summary: 'List the messages of an inquiry, oldest first, with the number of unread ones',
@@ -155,7 +155,7 @@ export const buyerQuotationCalls = {
       'Redirect to the download address of a PDF of the inquiry, which is valid for a minute',
     who: 'public',
     member: 'inquiry.read',
-    params: inquiryFile,
+    params: inquiryFileParams,
     answer: z.string(),
     isRedirect: true,
   },
@@ -165,7 +165,7 @@ export const buyerQuotationCalls = {
     who: 'public',
     params: z.strictObject({ token: z.string().max(200) }),
     answer: pdf,
-    answerTypes: pdfTypes,
+    answerTypes: pdfContentTypes,
   },
   listInquiryThreads: {
     summary:

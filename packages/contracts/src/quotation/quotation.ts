@@ -5,7 +5,7 @@ import { orderProgress, staffOrderProgress } from '../fulfilment/order-step.js';
 import { packingDetails } from '../catalogue/packing.js';
 import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
-import { currencies, maxAmount } from '../money.js';
+import { currencies, maxAmountMinorUnits } from '../money.js';
 import { maxPictures } from '../sales/file-limits.js';
 import { quotationStates } from './states.js';
 import { codeDigits } from '../inputs/code-digits.js';
@@ -51,7 +51,7 @@ const amount = z
   .number()
   .int('Enter an amount like 12.50')
   .min(0, 'Enter an amount like 12.50')
-  .max(maxAmount, 'Enter at most 10,000,000');
+  .max(maxAmountMinorUnits, 'Enter at most 10,000,000');
 
 const basisPoints = z.number().int().min(0).max(basisPointsPerWhole, 'Enter at most 100%');
 
@@ -145,7 +145,7 @@ export const declineReasons = [
   'not_needed',
   'other',
 ] as const;
-export const lotDecisions = ['approved', 'another'] as const;
+export const buyerLotDecisions = ['approved', 'another'] as const;
 
 const buyerWords = {
   changeRequest: z
@@ -162,7 +162,7 @@ const buyerWords = {
    */
   lots: z.array(
     z.object({
-      ...{ line: lineNumber, decision: z.enum(lotDecisions), text: z.string(), at: time },
+      ...{ line: lineNumber, decision: z.enum(buyerLotDecisions), text: z.string(), at: time },
       name: z.string().optional(),
     }),
   ),
@@ -244,4 +244,4 @@ export type MessageReceiver = z.output<typeof messageReceiver>;
 export type QuotationDelivery = z.output<typeof quotationDelivery>;
 export type TermsTemplate = z.output<typeof termsTemplate>;
 export type DeclineReason = (typeof declineReasons)[number];
-export type LotDecision = (typeof lotDecisions)[number];
+export type BuyerLotDecision = (typeof buyerLotDecisions)[number];

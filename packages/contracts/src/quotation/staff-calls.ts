@@ -3,7 +3,7 @@ import { successResponse } from '../account.js';
 import type { CallContract } from '../http/call.js';
 import { pageQuery } from '../http/paging.js';
 import { inquiryAssignee, inquiryNumber } from '../sales/inquiry.js';
-import { pdf, pdfTypes } from '../http/pdf.js';
+import { pdf, pdfContentTypes } from '../http/pdf.js';
 import { id } from '../product.js';
 import { readReceipt } from './buyer-calls.js';
 import { currencies } from '../money.js';
@@ -13,12 +13,12 @@ import { quotationStates } from './states.js';
 import { quotationStatistics } from './statistics.js';
 import type { staffQuotationRoutes } from './routes.js';
 import {
-  inquiryFile,
+  inquiryFileParams,
   inquiryLink,
   inquiryThreads,
   message,
   messageForm,
-  messageTexts,
+  createMessageTextSchema,
   note,
   noteForm,
   staffInquiryPage,
@@ -93,7 +93,7 @@ export const staffQuotationCalls = {
     summary: 'Withdraw a sent version that has not been accepted or declined',
     who: 'inquiries.answer',
     params: idParams,
-    body: z.object({ reason: messageTexts(500).default('') }),
+    body: z.object({ reason: createMessageTextSchema(500).default('') }),
     answer: quotationAnswer,
   },
   addLotPictures: {
@@ -108,14 +108,14 @@ export const staffQuotationCalls = {
     who: 'inquiries.read',
     params: idParams,
     answer: pdf,
-    answerTypes: pdfTypes,
+    answerTypes: pdfContentTypes,
   },
   showStaffProformaPdf: {
     summary: 'Get the proforma invoice of an accepted version as PDF',
     who: 'inquiries.read',
     params: idParams,
     answer: pdf,
-    answerTypes: pdfTypes,
+    answerTypes: pdfContentTypes,
   },
   showStaffInquiry: {
     summary: 'Get an inquiry with all versions and drafts, its timeline and its links',
@@ -173,7 +173,7 @@ export const staffQuotationCalls = {
     summary:
       'Redirect to the download address of a PDF of the inquiry, which is valid for a minute',
     who: 'inquiries.read',
-    params: inquiryFile,
+    params: inquiryFileParams,
     answer: z.string(),
     isRedirect: true,
   },
@@ -181,7 +181,7 @@ export const staffQuotationCalls = {
     summary:
       'Get the first page of a PDF of the inquiry as image; 404 if the PDF is encrypted, damaged or too large to draw',
     who: 'inquiries.read',
-    params: inquiryFile,
+    params: inquiryFileParams,
     answer: z.string().meta({ format: 'binary' }),
     answerTypes: ['image/webp'],
   },

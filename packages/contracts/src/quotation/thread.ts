@@ -60,7 +60,7 @@ const attachedDocument = z.object({
 });
 
 /** The path parameters of calls about a PDF of an inquiry. */
-export const inquiryFile = inquiryNumber.extend({ id });
+export const inquiryFileParams = inquiryNumber.extend({ id });
 
 /** A message of the thread; `seq` is its sequence number, starting from one. */
 export const message = z.object({
@@ -146,7 +146,7 @@ const words = (most: number) =>
 /** The form for sending a message; pictures are uploaded as files of the form. */
 export const messageForm = z.object({ text: words(2_000).default('') });
 export const noteForm = z.object({ text: words(2_000).min(1, 'Enter a note') });
-export const messageTexts = words;
+export const createMessageTextSchema = words;
 
 export type TimelineEntry = z.output<typeof timelineEntry>;
 export type StaffTimelineEntry = z.output<typeof staffTimelineEntry>;

@@ -2,4 +2,5 @@
  * True if the total is due immediately, because there are no payment terms. Payment terms are free text and may require
  * a partial advance payment.
  */
-export const isTotalDue = ({ paymentTerms }: { paymentTerms: string }) => paymentTerms === '';
+export const isTotalDueImmediately = ({ paymentTerms }: { paymentTerms: string }) =>
+  paymentTerms === '';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { maxAmount } from '../money.js';
+import { maxAmountMinorUnits } from '../money.js';
 import { computeTotals, isTotalInRange, type PricedContent } from './totals.js';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 1_000_000_000 }).map((grams) => grams / 1_000),
-  unitPrice: fc.option(fc.integer({ min: 0, max: maxAmount })),
+  unitPrice: fc.option(fc.integer({ min: 0, max: maxAmountMinorUnits })),
   discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
 });
 const content: fc.Arbitrary<PricedContent> = fc.record({
   lines: fc.array(line, { maxLength: 40 }),
-  packing: fc.integer({ min: 0, max: maxAmount }),
-  freight: fc.integer({ min: 0, max: maxAmount }),
+  packing: fc.integer({ min: 0, max: maxAmountMinorUnits }),
+  freight: fc.integer({ min: 0, max: maxAmountMinorUnits }),
   tax: fc.oneof(
     fc.constant({ kind: 'none' as const }),
     fc.record({
@@ -35,8 +35,8 @@ const ofOne = (
 
 describe('quotation totals', () => {
   it('are rejected above the largest sum that a JavaScript number represents exactly', () => {
-    expect(isTotalInRange(ofOne(1_000_000, maxAmount))).toBe(true);
-    const { lines } = ofOne(1_000_000, maxAmount);
+    expect(isTotalInRange(ofOne(1_000_000, maxAmountMinorUnits))).toBe(true);
+    const { lines } = ofOne(1_000_000, maxAmountMinorUnits);
     expect(isTotalInRange({ ...ofOne(1, 1), lines: [...lines, ...lines] })).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { maxTotal } from '../money.js';
+import { maxTotalMinorUnits } from '../money.js';
 
 /** 100 % in basis points. For example, 1,250 basis points are 12.5 %. */
 export const basisPointsPerWhole = 10_000;
@@ -59,7 +59,7 @@ export function computeTotals(content: PricedContent): QuotationTotals {
 
 /** True if the total is small enough for every figure to be exact. Larger quotations are rejected. */
 export function isTotalInRange(content: PricedContent): boolean {
-  return computeTotals(content).total <= maxTotal;
+  return computeTotals(content).total <= maxTotalMinorUnits;
 }
 
 // Calculates with `bigint`, because the product of price, quantity and discount can exceed the safe integer range.

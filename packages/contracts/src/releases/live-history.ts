@@ -8,7 +8,7 @@ import {
 } from './release.js';
 
 /** A record of why the site rejected a deployed release, or removed it from pages after failures. */
-export const releaseRefusal = z.object({
+export const recordedRejection = z.object({
   version: releaseVersion,
   /** Sequence number of the deployment to which the refusal applies. */
   sequence: z.int().positive(),
@@ -18,10 +18,10 @@ export const releaseRefusal = z.object({
 });
 
 /** `refusals.json`: for each part, the refusals since its latest deployment. */
-export const releaseRefusals = z.record(partName, z.array(releaseRefusal));
+export const recordedRejectionsByPart = z.record(partName, z.array(recordedRejection));
 
-export type RecordedRefusal = z.infer<typeof releaseRefusal>;
-export type Refusals = z.infer<typeof releaseRefusals>;
+export type RecordedRejection = z.infer<typeof recordedRejection>;
+export type RecordedRejectionsByPart = z.infer<typeof recordedRejectionsByPart>;
 
 /**
  * Returns the releases before the live one, newest first, with the reason why each of them is no longer live. A
@@ -52,7 +52,7 @@ export const addEndedRelease = (
 ];
 
 /** Returns the releases that were rolled back between two deployments of a part. */
-export function newlyRolledBack(before: Deployment, after: Deployment): string[] {
+export function findNewlyRolledBackVersions(before: Deployment, after: Deployment): string[] {
   if (after.sequence === before.sequence) return [];
   const rolledBackIn = (entry: Deployment) =>
     releaseHistory(entry)
@@ -63,19 +63,21 @@ export function newlyRolledBack(before: Deployment, after: Deployment): string[]
 }
 
 /** Returns the history of a deployment, including the refusals that the site recorded for it. */
-export function addRefusalsToHistory(entry: Deployment, refusals: readonly RecordedRefusal[]) {
-  const causes = new Map(refusalsOfDeployment(entry, refusals).map((each) => [each.version, each]));
+export function addRejectionsToHistory(entry: Deployment, refusals: readonly RecordedRejection[]) {
+  const causes = new Map(
+    rejectionsOfDeployment(entry, refusals).map((each) => [each.version, each]),
+  );
   return releaseHistory(entry).map((release) => {
     const cause = causes.get(release.version);
-    return cause ? { ...release, ended: endReasonOfRefusal(cause) } : release;
+    return cause ? { ...release, ended: endReasonOfRejection(cause) } : release;
   });
 }
 
 /** Returns the refusals that were recorded for this deployment, but not those for earlier deployments. */
-export const refusalsOfDeployment = (
+export const rejectionsOfDeployment = (
   { sequence }: Deployment,
-  refusals: readonly RecordedRefusal[],
+  refusals: readonly RecordedRejection[],
 ) => refusals.filter((each) => each.sequence === sequence);
 
-export const endReasonOfRefusal = ({ because }: RecordedRefusal): ReleaseEndReason =>
+export const endReasonOfRejection = ({ because }: RecordedRejection): ReleaseEndReason =>
   because === 'trial' ? 'refused' : 'failed';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultMaxKilobytes, findOversizedModule } from './page-budget.js';
+import { defaultScriptBudgetKilobytes, findOversizedModule } from './page-budget.js';
 
 const sizes: Record<string, number> = { 'entry.js': 2048, 'page.js': 7168, 'tips.js': 1024 };
 const release = {
@@ -24,7 +24,7 @@ describe('findOversizedModule', () => {
   it('limits each module of a part without a budget to 150 KB', () => {
     const oneFile = { ...release, modules: { page: { js: [], css: [] } } };
     const findIn = (kilobytes: number) =>
-      findOversizedModule(oneFile, defaultMaxKilobytes, () => kilobytes * 1024);
+      findOversizedModule(oneFile, defaultScriptBudgetKilobytes, () => kilobytes * 1024);
     expect(findIn(150)).toBeUndefined();
     expect(findIn(151)).toContain('may load up to 150 KB');
   });

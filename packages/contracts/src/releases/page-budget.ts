@@ -3,7 +3,7 @@ import type { Release } from './release.js';
 const kilobyte = 1024;
 
 /** The JavaScript budget of a part if the site owner has not set one. */
-export const defaultMaxKilobytes = 150;
+export const defaultScriptBudgetKilobytes = 150;
 
 type Built = Pick<Release, 'entry' | 'modules'>;
 

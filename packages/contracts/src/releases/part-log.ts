@@ -3,7 +3,7 @@ import { partName } from './owners.js';
 import { failureKinds } from './browser-report.js';
 import { releaseCredits } from './release.js';
 
-export const refusedRelease = z.object({
+export const rejectedRelease = z.object({
   version: z.string(),
   ...releaseCredits.shape,
   because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
@@ -29,9 +29,9 @@ export const loggedFailure = z.object({
 /** `log.json`: the latest rejected releases and failures of each part, newest first. */
 export const partLogs = z.record(
   partName,
-  z.object({ refused: z.array(refusedRelease), failures: z.array(loggedFailure) }),
+  z.object({ refused: z.array(rejectedRelease), failures: z.array(loggedFailure) }),
 );
 
-export type RefusedRelease = z.infer<typeof refusedRelease>;
+export type RejectedRelease = z.infer<typeof rejectedRelease>;
 export type LoggedFailure = z.infer<typeof loggedFailure>;
 export type PartLog = z.infer<typeof partLogs>[string];

@@ -3,7 +3,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 
 /** A package of the host whose version is outside the range that a release needs. */
-export interface UnmetRange {
+export interface UnmetVersionRange {
   /** Package and range, such as `react ^18.3.0`. */
   needed: string;
   /** The version that the host has. */
@@ -16,10 +16,10 @@ export interface UnmetRange {
  * @param needed version ranges by package
  * @param hosted versions by package
  */
-export function findUnmetRange(
+export function findUnmetVersionRange(
   needed: Record<string, string> = {},
   hosted: Record<string, string>,
-): UnmetRange | undefined {
+): UnmetVersionRange | undefined {
   for (const [name, range] of Object.entries(needed)) {
     const version = hosted[name];
     if (version !== undefined && !satisfies(version, range))

@@ -9,12 +9,13 @@ export const publicKey = z
 export const signature = z.object({ key: publicKey, value: z.string().regex(/^[\w-]{86}$/) });
 
 /** Returns the text to sign. It starts with the purpose, so that a signature is not valid for any other purpose. */
-export const signedText = (purpose: SignedPurpose, content: string) => `${purpose}\n${content}`;
+export const createTextToSign = (purpose: SignedPurpose, content: string) =>
+  `${purpose}\n${content}`;
 
 type SignedPurpose = 'release' | 'owners' | `deployment of ${string}`;
 
 /** Returns the JSON text of an object without its `signature` field. */
-export function unsignedContent(signed: object) {
+export function serialiseWithoutSignature(signed: object) {
   return JSON.stringify({ ...signed, signature: undefined });
 }
 

@@ -3,7 +3,7 @@ import { successResponse } from '../account.js';
 import type { CallContract } from '../http/call.js';
 import { canaryAction, canaryVerdict } from './canary.js';
 import { partName } from './owners.js';
-import { refusedRelease } from './part-log.js';
+import { rejectedRelease } from './part-log.js';
 import { releaseEndReason, releaseCredits, releaseVersion } from './release.js';
 import type { staffReleaseRoutes } from './staff-release-routes.js';
 
@@ -60,7 +60,7 @@ const releasedPart = z.object({
   measured: z.array(measuredRelease),
   /** The stored releases, newest first. */
   releases: z.array(publishedRelease),
-  refused: z.array(refusedRelease),
+  refused: z.array(rejectedRelease),
 });
 
 const releaseList = z.object({

@@ -104,7 +104,7 @@ export const inquiry = z.object({
   priceList: z.object({ id, name: z.string() }).optional(),
 });
 
-export const inquirySubmitted = z.object({
+export const inquirySubmittedResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   inquiry,
@@ -119,7 +119,9 @@ export const inquirySubmitted = z.object({
 export const inquiryChangeEvent = z.object({ submitted: z.number().int().nonnegative() });
 
 /** The page number in a customer's list of inquiries, which has 100 inquiries per page. */
-export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+export const inquiryPageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
 
 /** The maximum number of inquiry numbers in the filter of a list. */
 export const maxChosenInquiries = 100;

@@ -8,6 +8,6 @@ export const replyTimeRoutes = {
   showReplyTime: { method: 'GET', path: '/api/api/reply-time' },
 } as const satisfies Record<string, Route>;
 
-export const waitingRoutes = {
+export const waitingInquiryRoutes = {
   listWaitingInquiries: { method: 'GET', path: '/api/admin/waiting-inquiries' },
 } as const satisfies Record<string, Route>;

@@ -23,7 +23,7 @@ export const waitingInquiry = z.object({
   assignee: inquiryAssignee.optional(),
 });
 
-export const replyClockCalls = {
+export const replyTimeCalls = {
   showReplyTime: {
     summary: 'Get the usual reply time: the median of the last 30 inquiries',
     who: 'public',

@@ -6,9 +6,9 @@ import { id } from '../product.js';
 import { maxCompanyLists, maxListLines, maxSavedLists } from './limits.js';
 import type { savedListRoutes } from './routes.js';
 import {
-  listAdditions,
-  listLineChange,
-  listName,
+  savedListAdditions,
+  savedListLineChange,
+  savedListName,
   savedList,
   savedListSummary,
   sharedList,
@@ -41,7 +41,11 @@ export const savedListCalls = {
     who: 'customer',
     headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: z
-      .strictObject({ name: listName, lines: listAdditions.default([]), copyOf: id.optional() })
+      .strictObject({
+        name: savedListName,
+        lines: savedListAdditions.default([]),
+        copyOf: id.optional(),
+      })
       .refine(({ lines, copyOf }) => !copyOf || lines.length === 0, {
         path: ['lines'],
         error: 'A copy has the products of its original',
@@ -61,9 +65,9 @@ export const savedListCalls = {
     params: idParams,
     body: z.strictObject({
       revision: z.number().int().nonnegative(),
-      name: listName.optional(),
+      name: savedListName.optional(),
       order: z.array(id).max(maxListLines).optional(),
-      lines: z.array(listLineChange).max(maxListLines).optional(),
+      lines: z.array(savedListLineChange).max(maxListLines).optional(),
     }),
     answer: successResponse.extend({ list: savedList }),
   },
@@ -85,7 +89,7 @@ export const savedListCalls = {
       'Add products to the end of a list. A product that the list already contains gets the new quantity instead',
     who: 'customer',
     params: idParams,
-    body: z.strictObject({ lines: listAdditions.min(1, 'Choose a product') }),
+    body: z.strictObject({ lines: savedListAdditions.min(1, 'Choose a product') }),
     answer: changed.extend({ updated: z.array(id) }),
   },
   shareSavedList: {

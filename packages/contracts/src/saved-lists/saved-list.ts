@@ -10,12 +10,15 @@ import { maxListLines, maxListNameLength, maxListNoteLength } from './limits.js'
 /** Matches control characters, and characters that reverse the direction of the surrounding text. */
 const hiddenControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-export const listName = z
+export const savedListName = z
   .string()
   .overwrite((name) => name.replaceAll(hiddenControls, ' ').trim())
   .refine((name) => visibleText(name) !== '', 'Enter a name for the list')
   .max(maxListNameLength, tooLongMessage(maxListNameLength));
-export const listNote = z.string().trim().max(maxListNoteLength, tooLongMessage(maxListNoteLength));
+export const savedListNote = z
+  .string()
+  .trim()
+  .max(maxListNoteLength, tooLongMessage(maxListNoteLength));
 
 const count = z.number().int().nonnegative();
 const price = z.number().nonnegative().optional();
@@ -105,25 +108,25 @@ export const sharedList = z.object({
     .max(maxListLines),
 });
 
-export const listAdditions = z
-  .array(z.strictObject({ pid: id, quantity, note: listNote.optional() }))
+export const savedListAdditions = z
+  .array(z.strictObject({ pid: id, quantity, note: savedListNote.optional() }))
   .max(maxListLines, `A list holds at most ${maxListLines} products`);
 
 /**
  * A change to one line of a saved list. A removed line can be restored for at least an hour, unless the list is
  * reordered in the meantime.
  */
-export const listLineChange = z.strictObject({
+export const savedListLineChange = z.strictObject({
   pid: id,
   quantity: quantity.optional(),
-  note: listNote.optional(),
+  note: savedListNote.optional(),
   isRemoved: z.boolean().optional(),
 });
 
-export type ListAccess = z.output<typeof access>;
-export type ListCompany = z.output<typeof listCompany>;
-export type ListAddition = z.output<typeof listAdditions>[number];
-export type ListLineChange = z.output<typeof listLineChange>;
+export type SavedListAccess = z.output<typeof access>;
+export type SavedListCompany = z.output<typeof listCompany>;
+export type SavedListAddition = z.output<typeof savedListAdditions>[number];
+export type SavedListLineChange = z.output<typeof savedListLineChange>;
 export type SavedList = z.output<typeof savedList>;
 export type SavedListLine = SavedList['lines'][number];
 export type SavedListSummary = z.output<typeof savedListSummary>;

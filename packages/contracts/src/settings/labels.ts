@@ -70,7 +70,7 @@ export const textsLabels: Labels<'texts'> = {
 
 export const customersLabels: Labels<'customers'> = { whoSeesPrices: 'Who sees prices' };
 
-export const mailPartLabels = {
+export const mailTextFieldLabels = {
   subject: 'Subject',
   heading: 'Heading',
   closing: 'Closing',

@@ -1,7 +1,7 @@
 import { mailKindNames, type MailKind } from './mail-texts.js';
 
 /** Titles of the emails whose wording cannot be changed. */
-export const fixedMailTitles = {
+export const nonEditableMailTitles = {
   paymentReceived: 'Order: payment received',
   orderInProduction: 'Order: in production',
   orderPacked: 'Order: packed',
@@ -32,9 +32,9 @@ export const fixedMailTitles = {
   confirmNewsletter: 'Newsletter confirmation',
 } as const;
 
-export type FixedMailKind = keyof typeof fixedMailTitles;
-export type MailPreviewKind = MailKind | FixedMailKind;
+export type NonEditableMailKind = keyof typeof nonEditableMailTitles;
+export type MailPreviewKind = MailKind | NonEditableMailKind;
 
-// The cast is safe, because every key of `fixedMailTitles` is a `FixedMailKind`.
-export const fixedMailKinds = Object.keys(fixedMailTitles) as FixedMailKind[];
-export const mailPreviewKinds: MailPreviewKind[] = [...mailKindNames, ...fixedMailKinds];
+// The cast is safe, because every key of `nonEditableMailTitles` is a `NonEditableMailKind`.
+export const nonEditableMailKinds = Object.keys(nonEditableMailTitles) as NonEditableMailKind[];
+export const mailPreviewKinds: MailPreviewKind[] = [...mailKindNames, ...nonEditableMailKinds];

@@ -3,7 +3,7 @@ import { pageQuery } from '../http/paging.js';
 import { id } from '../product.js';
 
 /** The kinds of items that can be restored, and of changes that can be undone. */
-export const deletedKinds = [
+export const deletedItemKinds = [
   'product',
   'category',
   'user',
@@ -15,7 +15,7 @@ export const deletedKinds = [
 ] as const;
 
 export const deletedItem = z.object({
-  kind: z.enum(deletedKinds),
+  kind: z.enum(deletedItemKinds),
   id,
   /**
    * Display name. For a user without a name, this is the email address or mobile number. For a bulk change or rename,
@@ -43,7 +43,7 @@ const maxRows = 10_000;
 export const binQuery = pageQuery
   .pick({ q: true })
   .extend({
-    kind: z.enum(deletedKinds).optional(),
+    kind: z.enum(deletedItemKinds).optional(),
     page: pageQuery.shape.page.default(1),
     limit: pageQuery.shape.limit.default(25),
   })
@@ -58,5 +58,5 @@ export const binPage = z.object({
 });
 
 export type DeletedItem = z.output<typeof deletedItem>;
-export type DeletedKind = DeletedItem['kind'];
+export type DeletedItemKind = DeletedItem['kind'];
 export type BinQuery = z.output<typeof binQuery>;

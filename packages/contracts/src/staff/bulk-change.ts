@@ -13,19 +13,21 @@ import { staffProductQuery } from './staff-catalogue.js';
 export const maxBulkProducts = 10_000;
 
 /** The maximum number of products chosen by id; larger selections use a filter. */
-export const maxNamedProducts = 1_000;
+export const maxProductIdsPerChange = 1_000;
 
-export const bulkPrices = ['dollarPrice', 'discountedPrice', 'originalPrice'] as const;
+export const bulkPriceFields = ['dollarPrice', 'discountedPrice', 'originalPrice'] as const;
 
-export function priceTitle(price: (typeof bulkPrices)[number]): string {
+export function priceTitle(price: (typeof bulkPriceFields)[number]): string {
   const row = productFieldRows.find(({ name }) => name === price);
   return row ? productFieldTitle(row) : price;
 }
 
 /** The rounding increments for new prices, in dollars or rupees. */
-export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
+export const priceRoundingIncrements = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
 
-const ids = z.array(id).max(maxNamedProducts, `Choose at most ${maxNamedProducts} products`);
+const ids = z
+  .array(id)
+  .max(maxProductIdsPerChange, `Choose at most ${maxProductIdsPerChange} products`);
 
 /** The products to change: a list of ids, or all matches of a table filter except the products in `except`. */
 const bulkChoice = z.union([
@@ -48,7 +50,7 @@ const amount = z
 const priceChange = z
   .strictObject({
     kind: z.literal('price'),
-    prices: z.array(z.enum(bulkPrices)).min(1, 'Choose a price').max(bulkPrices.length),
+    prices: z.array(z.enum(bulkPriceFields)).min(1, 'Choose a price').max(bulkPriceFields.length),
     /** Amount of the change, in percent or in the currency of the price; negative to lower prices. */
     by: z.discriminatedUnion('unit', [
       z.strictObject({
@@ -60,7 +62,7 @@ const priceChange = z
       }),
       z.strictObject({ unit: z.literal('sum'), amount }),
     ]),
-    rounding: z.literal(priceSteps),
+    rounding: z.literal(priceRoundingIncrements),
   })
   .refine(
     ({ prices, by }) =>
@@ -107,7 +109,7 @@ const bulkPreview = z.object({
     named.extend({
       fields: z.array(
         z.object({
-          name: z.enum([...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden']),
+          name: z.enum([...bulkPriceFields, 'category', 'minQuantity', 'isBest', 'hidden']),
           before: value,
           after: value,
         }),

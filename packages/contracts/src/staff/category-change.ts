@@ -5,7 +5,7 @@ import type { categoryChangeRoutes } from './category-change-routes.js';
 import { category } from '../catalogue/category.js';
 import { optionalText } from '../http/form-inputs.js';
 import { id } from '../product.js';
-import { categoryForm, successMessage } from './staff-catalogue.js';
+import { categoryForm, messageResponse } from './staff-catalogue.js';
 
 /**
  * The maximum length of a category description in characters. Search engines truncate descriptions even below this
@@ -52,7 +52,7 @@ export const categoryChangeCalls = {
     body: categoryChange,
     files: { mainImage: 1 },
     /** `renameId` is present if the name changed; it can be used to undo the rename for 30 days. */
-    answer: successMessage.extend({ category: staffCategory, renameId: id.optional() }),
+    answer: messageResponse.extend({ category: staffCategory, renameId: id.optional() }),
   },
   orderCategories: {
     summary: 'Set the order of the categories in the shop',
@@ -64,7 +64,7 @@ export const categoryChangeCalls = {
     summary: 'Undo the rename of a category',
     who: 'catalogue.write',
     params: z.strictObject({ id }),
-    answer: successMessage,
+    answer: messageResponse,
   },
   listRenamedCategories: {
     summary: 'List former category names, each with the current name',

@@ -4,7 +4,7 @@ import { searchText } from '../http/paging.js';
 import { id, image } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
 
-export const findQuery = z.strictObject({ q: searchText.min(1).max(100) });
+export const staffSearchQuery = z.strictObject({ q: searchText.min(1).max(100) });
 
 /** The first search results for each kind of record. `customerName` is empty if the customer's account was deleted. */
 export const staffSearchResult = z.object({

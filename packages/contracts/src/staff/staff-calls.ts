@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { successResponse } from '../account.js';
 import { binPage, binQuery } from './bin.js';
-import { findQuery, staffSearchResult } from './find.js';
+import { staffSearchQuery, staffSearchResult } from './find.js';
 import {
   inquiry,
   inquiryChangeEvent,
   inquiryQuery,
   inquiryStatusChange,
-  inquirySubmitted,
+  inquirySubmittedResponse,
 } from '../sales/inquiry.js';
 import { id } from '../product.js';
 import { listOrPage, pageQuery } from '../http/paging.js';
@@ -16,12 +16,12 @@ import {
   bestProductsResponse,
   categoryAddedResponse,
   categoryForm,
-  categoryToDelete,
+  categoryDeletionQuery,
   productForm,
   productChange,
   productSavedResponse,
-  productToEdit,
-  successMessage,
+  productEditResponse,
+  messageResponse,
   staffProductPage,
   staffProductQuery,
 } from './staff-catalogue.js';
@@ -29,17 +29,17 @@ import {
   exportQuery,
   importForm,
   importProgressLine,
-  markedTableForm,
+  annotatedTableForm,
   templateQuery,
 } from '../catalogue/tables.js';
-import { auditQuery, auditRow, statistics, subscriber, user, userChoice } from './staff.js';
+import { auditQuery, auditRow, shopStatistics, subscriber, user, userChoice } from './staff.js';
 import type { CallContract } from '../http/call.js';
 import { eventStream } from '../http/event-stream.js';
 import {
-  passwordProof,
+  passwordConfirmationForm,
   secondFactorRecoveryCodes,
-  secondFactorOffer,
-  secondFactorProof,
+  secondFactorSetupResponse,
+  secondFactorCodeForm,
   secondFactorState,
 } from '../account/second-factor.js';
 
@@ -66,7 +66,7 @@ export const staffCalls = {
     who: 'inquiries.answer',
     params: z.strictObject({ inquiryId: id }),
     body: inquiryStatusChange,
-    answer: inquirySubmitted,
+    answer: inquirySubmittedResponse,
   },
   listUsers: {
     summary: 'List all users, newest first; paged on request',
@@ -101,7 +101,7 @@ export const staffCalls = {
   find: {
     summary: 'Search products, customers, inquiries and quotations; returns the first few of each',
     who: 'catalogue.read',
-    query: findQuery,
+    query: staffSearchQuery,
     answer: staffSearchResult,
   },
   listDeleted: {
@@ -119,7 +119,7 @@ export const staffCalls = {
   showStatistics: {
     summary: 'Get the data of the dashboard charts',
     who: 'inquiries.read',
-    answer: statistics,
+    answer: shopStatistics,
   },
   listAudit: {
     summary: 'List audit log entries, newest first',
@@ -145,7 +145,7 @@ export const staffCalls = {
     summary: 'Get a product with its prices and the available categories',
     who: 'catalogue.read',
     query: z.strictObject({ id }),
-    answer: productToEdit,
+    answer: productEditResponse,
   },
   deleteProduct: {
     summary: 'Delete a product; it can be restored for 30 days',
@@ -187,14 +187,14 @@ export const staffCalls = {
   deleteCategory: {
     summary: 'Delete a category; for a category with products, `confirmed` must be their number',
     who: 'catalogue.write',
-    query: categoryToDelete,
-    answer: successMessage,
+    query: categoryDeletionQuery,
+    answer: messageResponse,
   },
   removeCategory: {
     summary: 'Delete a category; for a category with products, `confirmed` must be their number',
     who: 'catalogue.write',
-    query: categoryToDelete,
-    answer: successMessage,
+    query: categoryDeletionQuery,
+    answer: messageResponse,
   },
   importTable: {
     summary:
@@ -215,7 +215,7 @@ export const staffCalls = {
   markTableErrors: {
     summary: 'Download a rejected table as XLSX with its errors marked; stores nothing',
     who: 'catalogue.write',
-    body: markedTableForm,
+    body: annotatedTableForm,
     files: { table: 1, pictures: 1 },
     answer: tableFile,
     answerTypes: [xlsx],
@@ -231,7 +231,7 @@ export const staffCalls = {
     summary: 'Restore a deleted category',
     who: 'catalogue.write',
     body: z.strictObject({ cid: id }),
-    answer: successMessage,
+    answer: messageResponse,
   },
   showSecondFactor: {
     summary: 'Get whether sign-in requires an authenticator app',
@@ -244,20 +244,20 @@ export const staffCalls = {
     who: 'own.sign_in',
     // The password is optional in the schema, because pages of earlier releases do not send it. The handler rejects a
     // request without a password with 400.
-    body: passwordProof.partial(),
-    answer: secondFactorOffer,
+    body: passwordConfirmationForm.partial(),
+    answer: secondFactorSetupResponse,
   },
   confirmSecondFactor: {
     summary:
       'Enable the authenticator app with a code from it; returns the recovery codes, only once',
     who: 'own.sign_in',
-    body: secondFactorProof,
+    body: secondFactorCodeForm,
     answer: secondFactorRecoveryCodes,
   },
   endSecondFactor: {
     summary: 'Disable the authenticator app with the password',
     who: 'own.sign_in',
-    body: passwordProof,
+    body: passwordConfirmationForm,
     answer: successResponse,
   },
 } as const satisfies Record<string, CallContract>;

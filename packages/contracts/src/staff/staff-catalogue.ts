@@ -46,7 +46,7 @@ export const staffProduct = product.extend({
 });
 
 export const productSavedResponse = successResponse.extend({ product: staffProduct });
-export const productToEdit = z.object({
+export const productEditResponse = z.object({
   success: z.literal(true),
   product: staffProduct,
   categories: z.array(category),
@@ -91,11 +91,11 @@ export const categoryForm = z.object({
 export const categoryAddedResponse = z.object({ message: z.string(), category });
 
 /** `confirmed` is the number of products in the category that the user saw when confirming the deletion. */
-export const categoryToDelete = z.strictObject({
+export const categoryDeletionQuery = z.strictObject({
   cid: id,
   confirmed: z.coerce.number().int().nonnegative().optional(),
 });
-export const successMessage = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });
 
 export type ProductForm = RenamedFields<
   z.output<typeof productForm>,

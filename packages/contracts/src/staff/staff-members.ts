@@ -77,4 +77,4 @@ export const staffMemberCalls = {
 export type StaffMemberWire = z.output<typeof staffMember>;
 export type StaffList = z.output<typeof staffList>;
 export type RecordKind = (typeof recordKinds)[number];
-export type OtherViewer = z.output<typeof staffMemberCalls.lookAtRecord.answer>['others'][number];
+export type RecordViewer = z.output<typeof staffMemberCalls.lookAtRecord.answer>['others'][number];

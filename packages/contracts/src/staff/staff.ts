@@ -55,7 +55,7 @@ export const auditQuery = pageQuery.extend({
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }));
 
 /** Data of the dashboard charts: the last 30 days, in UTC. */
-export const statistics = z.object({
+export const shopStatistics = z.object({
   inquiriesPerDay: perDay,
   subscribersPerDay: perDay,
   /** Histogram of the hours from an inquiry to its first reply. */
@@ -69,4 +69,4 @@ export type UserWire = z.infer<typeof user>;
 export type User = RenamedFields<UserWire, (typeof wireNames)['account']>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type AuditRow = z.infer<typeof auditRow>;
-export type Statistics = z.infer<typeof statistics>;
+export type ShopStatistics = z.infer<typeof shopStatistics>;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Document, encode } from '../bson/index.js';
 import { compilePipeline, type MergeTarget } from './index.js';
-import { createPipelineEnv, run } from './run.fixture.js';
+import { createPipelineEnv, runTestPipeline } from './run.fixture.js';
 
 const ids = { $project: { _id: 1 } };
 
 describe('a pipeline', () => {
   it('passes its result documents to the writers of $out and $merge', async () => {
     const written: unknown[] = [];
-    await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
+    await runTestPipeline('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
       writeOut: (target, documents) => void written.push(target, documents.length),
     });
     expect(written).toEqual([{ db: 'd', coll: 'c' }, 4]);
     const merged: [MergeTarget, Document][] = [];
-    await run('orders', [{ $limit: 1 }, ids, { $merge: { into: 'c' } }], {
+    await runTestPipeline('orders', [{ $limit: 1 }, ids, { $merge: { into: 'c' } }], {
       mergeInto: (target, document) => void merged.push([target, document]),
     });
     const [[target, document] = []] = merged;
@@ -57,9 +57,9 @@ describe('a pipeline', () => {
     };
     const documents = Array.from({ length: 200 }, (_, _id) => encode({ _id }));
     const openCollection = (): Buffer[] => documents;
-    await expect(run('any', [{ $count: 'n' }], { checkpoint, openCollection })).rejects.toThrow(
-      'over',
-    );
+    await expect(
+      runTestPipeline('any', [{ $count: 'n' }], { checkpoint, openCollection }),
+    ).rejects.toThrow('over');
   });
 });
 

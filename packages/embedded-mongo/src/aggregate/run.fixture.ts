@@ -29,7 +29,7 @@ export function createPipelineEnv(extra: Partial<PipelineEnv> = {}): PipelineEnv
   };
 }
 
-export async function run(
+export async function runTestPipeline(
   name: string,
   stages: Document[],
   extra: Partial<PipelineEnv> = {},

@@ -4,7 +4,7 @@ import { codes, refuse } from '../errors.js';
 import type { Credentials } from './credentials.js';
 import { throwAuthenticationFailed, ScramExchange } from './scram.js';
 
-export const MECHANISM = 'SCRAM-SHA-256';
+export const SCRAM_MECHANISM = 'SCRAM-SHA-256';
 
 /** The database of the account, which clients specify as `authSource` in the connection string. */
 export const ACCOUNT_DATABASE = 'admin';
@@ -66,7 +66,7 @@ export class Authentication {
     this.#isSignedIn = false;
     if (!this.credentials)
       refuse(codes.AuthenticationFailed, 'This server was started without a password.');
-    if (mechanism !== MECHANISM || database !== ACCOUNT_DATABASE) throwAuthenticationFailed();
+    if (mechanism !== SCRAM_MECHANISM || database !== ACCOUNT_DATABASE) throwAuthenticationFailed();
     this.#exchange = new ScramExchange(this.credentials, payload.toString('utf8'));
     this.#skipEmptyExchange = skipEmptyExchange;
     return reply(this.#exchange.challenge, false);

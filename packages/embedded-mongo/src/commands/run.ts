@@ -27,7 +27,7 @@ import {
 } from './writes/transaction-rules.js';
 
 /** MongoDB sends `ok` as a double. */
-export const OK = new Double(1);
+export const OK_STATUS = new Double(1);
 const FAILED = new Double(0);
 
 /** Runs the command of a message and returns its reply. Errors become error replies. */
@@ -46,7 +46,7 @@ export async function runCommand(
       document: body,
       database,
     });
-    return { ...reply, ok: reply['ok'] ?? OK, ...services.clock.times() };
+    return { ...reply, ok: reply['ok'] ?? OK_STATUS, ...services.clock.times() };
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
     return { ...errorReply(asCommandError(error), body), ...services.clock.times() };

@@ -1,9 +1,9 @@
 import { refuse } from '../errors.js';
-import { arithmetic } from './arithmetic/index.js';
-import { date } from './date/index.js';
-import { logic } from './logic/index.js';
+import { arithmeticOperators } from './arithmetic/index.js';
+import { dateOperators } from './date/index.js';
+import { logicOperators } from './logic/index.js';
 import type { Operator } from './expression.js';
-import { values } from './values/index.js';
+import { valueOperators } from './values/index.js';
 
 /** Server-side JavaScript is not supported, as in a mongod started with --noscripting. */
 const refusedScript: Operator = () => {
@@ -11,9 +11,9 @@ const refusedScript: Operator = () => {
 };
 
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ...arithmetic,
-  ...date,
-  ...logic,
-  ...values,
+  ...arithmeticOperators,
+  ...dateOperators,
+  ...logicOperators,
+  ...valueOperators,
   ['$function', refusedScript],
 ]);

@@ -4,7 +4,7 @@ import { isNumeric, isZero, Undefined } from '../bson/index.js';
  * Converts a value to a boolean by MongoDB's rules: false, null, missing, undefined and zero are false; everything else
  * is true.
  */
-export function isTrue(value: unknown): boolean {
+export function isTruthy(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (value === undefined || value === null || value instanceof Undefined) return false;
   return !isNumeric(value) || !isZero(value);

@@ -7,7 +7,7 @@ import {
   prefixEnd,
   truncatePrefix,
   typeMarker,
-  UNDEFINED,
+  UNDEFINED_TYPE_MARKER,
   writeValue,
 } from '../storage/indexes/keys.js';
 
@@ -95,7 +95,7 @@ function pointInterval(index: Index, at: number, value: unknown): Interval {
 
 /** Returns the interval for null, which includes undefined because the two sort next to each other. */
 function nullInterval(index: Index, at: number): Interval {
-  const [low, high] = [Buffer.from([UNDEFINED]), Buffer.from([NULL + 1])];
+  const [low, high] = [Buffer.from([UNDEFINED_TYPE_MARKER]), Buffer.from([NULL + 1])];
   return index.fields[at]?.direction === -1
     ? inverted({ start: low, end: high })
     : { start: low, end: high };

@@ -6,7 +6,7 @@ import {
   prefixEnd,
   truncatePrefix,
   isUntruncatedPrefix,
-  prefixOf,
+  keyPrefixOf,
 } from '../storage/indexes/keys.js';
 import type { KeyRange } from '../storage/store.js';
 import { indexBoundsOf, type FieldBounds, type Interval } from './bounds.js';
@@ -75,7 +75,7 @@ function hasNull(value: unknown): boolean {
 }
 
 function collectionPlan(collection: Collection, { filter, sort }: PlanRequest): QueryPlan {
-  const start = prefixOf(collection.id);
+  const start = keyPrefixOf(collection.id);
   const ranges = [{ start, end: prefixEnd(start) }];
   return { ranges, isReverse: false, isSorted: !sort, isCovered: filter.isEmpty, score: 0 };
 }
@@ -89,7 +89,7 @@ function indexPlan(index: Index, request: PlanRequest): QueryPlan | undefined {
   if (score === 0 && hint !== index) return undefined;
   const isReverse = order === 'backward';
   const intervals = combine(bounds);
-  const prefix = prefixOf(index.id);
+  const prefix = keyPrefixOf(index.id);
   const ranges = intervals.map(({ start, end }) => ({
     start: Buffer.concat([prefix, start]),
     end: end.length === 0 ? prefixEnd(prefix) : Buffer.concat([prefix, end]),

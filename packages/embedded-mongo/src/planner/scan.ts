@@ -4,7 +4,7 @@ import type { StoreState } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/indexes/indexes.js';
 import { damagedFileError } from '../storage/lmdb/damage.js';
-import { recordKey, recordOf } from '../storage/indexes/keys.js';
+import { recordKey, recordNumberOf } from '../storage/indexes/keys.js';
 import type { KeyRange, Reader } from '../storage/store.js';
 import type { QueryPlan } from './plan.js';
 
@@ -99,7 +99,7 @@ function* scanCollection(request: ScanRequest): Generator<FoundRecord[]> {
         examined++;
         bytes += value.length;
         if (filter.isEmpty || filter.matches(value))
-          batch.push({ record: recordOf(key), bytes: Buffer.from(value) });
+          batch.push({ record: recordNumberOf(key), bytes: Buffer.from(value) });
 
         if (examined < size && bytes < BATCH_BYTES && batch.length < expectedCount) return true;
         last = Buffer.from(key);
@@ -170,7 +170,7 @@ export function readEntries(
   const records: number[] = [];
   let last: Buffer | undefined;
   reader.visit('index', range, (key, value) => {
-    records.push(index.isUnique ? value.readUIntBE(0, 6) : recordOf(key));
+    records.push(index.isUnique ? value.readUIntBE(0, 6) : recordNumberOf(key));
     if (records.length < size) return true;
     last = Buffer.from(key);
     return false;

@@ -1,13 +1,13 @@
 import type { Document } from '../bson/index.js';
 import type { FilterOptions } from './matcher.js';
-import { elementTest } from './operators/elem-match.js';
+import { compileElemMatchTest } from './operators/elem-match.js';
 import { parseFilter, parseFieldCondition } from './parse.js';
 
 export function compileElementTest(
   spec: Document,
   options: FilterOptions,
 ): (element: unknown) => boolean {
-  const test = elementTest(spec, {
+  const test = compileElemMatchTest(spec, {
     ...options,
     parse: parseFilter,
     parseOperand: parseFieldCondition,

@@ -1,5 +1,5 @@
 export { compileElementTest } from './element.js';
-export { LOGICAL } from './operators/elem-match.js';
+export { LOGICAL_OPERATORS } from './operators/elem-match.js';
 export { expandIndexedValues } from './expand.js';
 export { compileFilter, type Filter } from './filter.js';
 export type { Predicate } from './matcher.js';

@@ -3,7 +3,7 @@ import { BSONRegExp } from 'bson';
 import fc from 'fast-check';
 import { type Document, encode, RawDocument } from '../bson/index.js';
 import { compileFilter } from './index.js';
-import { longestLiteral } from './literal.js';
+import { createLiteralPrefilter } from './literal.js';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const letters = fc.constantFrom(
@@ -30,7 +30,7 @@ const documents = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-describe('longestLiteral', () => {
+describe('createLiteralPrefilter', () => {
   it.each([
     ['agate', 'i', '/agate/i'],
     ['M-77', '', '/M\\-77/'],
@@ -40,19 +40,19 @@ describe('longestLiteral', () => {
   ])(
     'for the pattern %s with the options %j returns a literal with the key %s',
     (pattern, options, key) => {
-      expect(longestLiteral(new BSONRegExp(pattern, options))?.key).toBe(key);
+      expect(createLiteralPrefilter(new BSONRegExp(pattern, options))?.key).toBe(key);
     },
   );
 
   it.each(['^a', 'a.', 'a|b', '[a]', 'a+', '\\d', 'a$', '', '\u00e9'])(
     'returns undefined for the pattern %j',
     (pattern) => {
-      expect(longestLiteral(new BSONRegExp(pattern, 'i'))).toBeUndefined();
+      expect(createLiteralPrefilter(new BSONRegExp(pattern, 'i'))).toBeUndefined();
     },
   );
 
   it('returns undefined with the option x, because that option ignores whitespace', () => {
-    expect(longestLiteral(new BSONRegExp('a b', 'x'))).toBeUndefined();
+    expect(createLiteralPrefilter(new BSONRegExp('a b', 'x'))).toBeUndefined();
   });
 });
 

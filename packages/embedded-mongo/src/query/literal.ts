@@ -4,7 +4,7 @@ import type { BSONRegExp } from 'bson';
  * A fast check that rules out documents that cannot match a regular expression. A document that passes the check may
  * still not match.
  */
-export interface Literal {
+export interface LiteralPrefilter {
   /** Identifier of the search text, equal for expressions with the same search text. */
   readonly key: string;
   readonly mayBeIn: (bytes: Buffer) => boolean;
@@ -16,7 +16,10 @@ const PLAIN = /^(?:[^\\.[\](){}*+?|^$]|\\[^A-Za-z0-9])+$/;
  * Returns the longest run of ASCII characters in a regular expression that consists of literal characters only. Every
  * match contains this run. Returns undefined if the expression has other syntax or no ASCII characters.
  */
-export function longestLiteral({ pattern, options }: BSONRegExp): Literal | undefined {
+export function createLiteralPrefilter({
+  pattern,
+  options,
+}: BSONRegExp): LiteralPrefilter | undefined {
   if (/[^ims]/.test(options) || !PLAIN.test(pattern)) return undefined;
   const isFolded = options.includes('i');
   const runs = pattern.match(/(?:\\?[\0-\x7f])+/g) ?? [];

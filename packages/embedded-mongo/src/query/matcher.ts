@@ -1,5 +1,5 @@
 import { type Collation, type Document, isDocument, type RawDocument } from '../bson/index.js';
-import type { Literal } from './literal.js';
+import type { LiteralPrefilter } from './literal.js';
 
 export interface MatchContext {
   /** Index of the array element that matched, for the positional `$`. */
@@ -38,7 +38,7 @@ export interface FilterNode {
   matcher: Matcher;
   analysis: FilterAnalysis;
   /** A string that all matching documents contain. */
-  literal?: Literal | undefined;
+  literal?: LiteralPrefilter | undefined;
 }
 
 export interface FilterContext extends FilterOptions {
@@ -49,7 +49,7 @@ export interface FilterContext extends FilterOptions {
 export interface CompiledOperator {
   conditions: Condition[];
   predicates?: Omit<Predicate, 'path'>[];
-  literal?: Literal | undefined;
+  literal?: LiteralPrefilter | undefined;
 }
 
 /** Compiles the operand of a query operator; `siblings` is the document that contains the operator. */

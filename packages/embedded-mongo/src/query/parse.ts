@@ -11,7 +11,7 @@ import {
 } from './matcher.js';
 import { fieldOperators, topLevelOperators } from './operators/index.js';
 import { eq } from './operators/eq.js';
-import { matchesRegex } from './operators/regex.js';
+import { compileRegexCondition } from './operators/regex.js';
 import { matchPath } from './traverse.js';
 
 export function parseFilter(filter: Document, context: FilterContext): FilterNode {
@@ -63,7 +63,7 @@ function parseCondition(path: string, operand: unknown, context: FilterContext):
 
 /** Compiles the condition on a field: a value, a regular expression, or a document of operators. */
 export function parseFieldCondition(operand: unknown, context: FilterContext): CompiledOperator {
-  if (operand instanceof BSONRegExp) return matchesRegex(operand);
+  if (operand instanceof BSONRegExp) return compileRegexCondition(operand);
   if (!isOperatorDocument(operand)) return eq(operand, context, {});
   const parts = Object.keys(operand).map((name) => {
     const operator = fieldOperators.get(name);

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Timestamp } from 'bson';
 import { Catalog } from '../storage/catalog/catalog.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
-import { History } from './history.js';
+import { SnapshotHistory } from './history.js';
 
 const at = (n: number): Timestamp => new Timestamp({ t: 1000, i: n });
 const unused = (): boolean => false;
 
-async function open(): Promise<History> {
+async function open(): Promise<SnapshotHistory> {
   const store = new MemoryStore();
-  return new History(store, await Catalog.open(store));
+  return new SnapshotHistory(store, await Catalog.open(store));
 }
 
 describe('snapshots for the read concern "snapshot"', () => {

@@ -38,7 +38,7 @@ export class SnapshotView implements View {
 }
 
 /** The snapshots of reads with read concern "snapshot", which later reads can reuse. */
-export class History {
+export class SnapshotHistory {
   readonly #views = new Map<bigint, SnapshotView>();
   readonly #bySession = new Map<string, SnapshotView>();
 

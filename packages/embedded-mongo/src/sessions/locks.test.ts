@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { KeyLockedError, type Holder, Locks } from './locks.js';
+import { KeyLockedError, type LockHolder, KeyLocks } from './locks.js';
 
-const holder = (): Holder => ({ ended: new Promise(() => undefined) });
+const holder = (): LockHolder => ({ ended: new Promise(() => undefined) });
 const key = (n: number): Buffer => Buffer.from([n]);
 
 describe('locks', () => {
   it('are denied for a key that is already locked in the same table', () => {
-    const locks = new Locks();
+    const locks = new KeyLocks();
     const owner = holder();
     locks.hold(owner, 'data', key(1));
     expect(() => locks.refuse('data', key(1))).toThrow(KeyLockedError);
@@ -16,7 +16,7 @@ describe('locks', () => {
   });
 
   it('are released together and only by their owner', () => {
-    const locks = new Locks();
+    const locks = new KeyLocks();
     const [first, second] = [holder(), holder()];
     locks.hold(first, 'data', key(1));
     locks.hold(first, 'data', key(2));

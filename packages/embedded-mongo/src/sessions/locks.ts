@@ -1,6 +1,6 @@
 import type { Table } from '../storage/store.js';
 
-export interface Holder {
+export interface LockHolder {
   readonly ended: Promise<void>;
 }
 
@@ -9,21 +9,21 @@ export interface Holder {
  * transaction has ended.
  */
 export class KeyLockedError extends Error {
-  constructor(readonly holder: Holder) {
+  constructor(readonly holder: LockHolder) {
     super('a transaction holds this key');
   }
 }
 
 /** Locks on the keys that open transactions have changed. */
-export class Locks {
-  readonly #holders = new Map<string, Holder>();
-  readonly #namesByHolder = new Map<Holder, string[]>();
+export class KeyLocks {
+  readonly #holders = new Map<string, LockHolder>();
+  readonly #namesByHolder = new Map<LockHolder, string[]>();
 
-  holderOf(table: Table, key: Uint8Array): Holder | undefined {
+  holderOf(table: Table, key: Uint8Array): LockHolder | undefined {
     return this.#holders.size === 0 ? undefined : this.#holders.get(nameOf(table, key));
   }
 
-  hold(holder: Holder, table: Table, key: Uint8Array): void {
+  hold(holder: LockHolder, table: Table, key: Uint8Array): void {
     const name = nameOf(table, key);
     const names = this.#namesByHolder.get(holder);
     if (names) names.push(name);
@@ -37,7 +37,7 @@ export class Locks {
     if (holder) throw new KeyLockedError(holder);
   }
 
-  release(holder: Holder): void {
+  release(holder: LockHolder): void {
     for (const name of this.#namesByHolder.get(holder) ?? []) this.#holders.delete(name);
     this.#namesByHolder.delete(holder);
   }

@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import type { Document } from '../bson/index.js';
 import { codes, CommandError, refuse } from '../errors.js';
-import { Locks } from './locks.js';
+import { KeyLocks } from './locks.js';
 import { KeyedQueue } from './keyed-queue.js';
 import { outdatedWriteError, RetryableWrite, SessionWriteHistory } from './retry.js';
 import { Transaction, type TransactionDependencies } from './transaction.js';
@@ -23,7 +23,7 @@ export interface TransactionReference {
 }
 
 export class Sessions {
-  readonly locks = new Locks();
+  readonly locks = new KeyLocks();
   /** Runs the transactions and retryable writes of a session in order, so that a retry waits for the first attempt. */
   readonly order = new KeyedQueue();
   /** Runs the index builds of a collection one after the other. */

@@ -5,14 +5,14 @@ import type { Collection } from '../storage/collection.js';
 import { Overlay } from '../storage/overlay.js';
 import { storeIndexShape } from '../storage/records.js';
 import type { Snapshot, Store, Table, Writer } from '../storage/store.js';
-import type { Holder, Locks } from './locks.js';
+import type { LockHolder, KeyLocks } from './locks.js';
 import type { SessionWriteHistory } from './retry.js';
 import { readCatalogOfSnapshot, type View, type WriteOperation } from './view.js';
 
 export interface TransactionDependencies {
   store: Store;
   catalog: Catalog;
-  locks: Locks;
+  locks: KeyLocks;
 }
 
 /** Maximum duration of a transaction, in milliseconds. */
@@ -31,7 +31,7 @@ interface LockedKey {
 }
 
 /** A transaction, whose writes are held in memory until the commit makes them visible to other clients atomically. */
-export class Transaction implements View, Holder {
+export class Transaction implements View, LockHolder {
   readonly isTransaction = true;
   readonly reader: Overlay;
   readonly base: CatalogVersion;

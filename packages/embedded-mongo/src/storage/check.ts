@@ -2,7 +2,7 @@ import { decode, RawDocument } from '../bson/index.js';
 import { asCommandError } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Index } from './indexes/indexes.js';
-import { prefixEnd, prefixOf, recordKey, recordOf } from './indexes/keys.js';
+import { prefixEnd, keyPrefixOf, recordKey, recordNumberOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
 export interface CheckResult {
@@ -74,14 +74,18 @@ function checkRecord(
 }
 
 function recordsOf(reader: Reader, collection: Collection): number[] {
-  const start = prefixOf(collection.id);
+  const start = keyPrefixOf(collection.id);
   const records: number[] = [];
-  reader.visit('data', { start, end: prefixEnd(start) }, (key) => records.push(recordOf(key)) > 0);
+  reader.visit(
+    'data',
+    { start, end: prefixEnd(start) },
+    (key) => records.push(recordNumberOf(key)) > 0,
+  );
   return records;
 }
 
 function countKeys(reader: Reader, index: Index): number {
-  const start = prefixOf(index.id);
+  const start = keyPrefixOf(index.id);
   let count = 0;
   reader.visit('index', { start, end: prefixEnd(start) }, () => ++count > 0);
   return count;

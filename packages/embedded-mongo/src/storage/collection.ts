@@ -1,7 +1,7 @@
 import type { Binary } from 'bson';
 import { type Document, isDocument } from '../bson/index.js';
 import type { Index } from './indexes/indexes.js';
-import { prefixEnd, prefixOf, recordOf } from './indexes/keys.js';
+import { prefixEnd, keyPrefixOf, recordNumberOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
 export interface CollectionEntry {
@@ -77,10 +77,10 @@ export class RecordNumberAllocator {
 }
 
 function lastRecord(reader: Reader, collection: number): number {
-  const start = prefixOf(collection);
+  const start = keyPrefixOf(collection);
   let last = 0;
   reader.visit('data', { start, end: prefixEnd(start), isReverse: true }, (key) => {
-    last = recordOf(key);
+    last = recordNumberOf(key);
     return false;
   });
   return last;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Document, encode } from '../bson/index.js';
 import { Catalog } from './catalog/catalog.js';
 import type { Collection } from './collection.js';
-import { recordKey, shapeKey } from './indexes/keys.js';
+import { recordKey, indexShapeKey } from './indexes/keys.js';
 import { MemoryStore } from './memory-store.fixture.js';
 import { addRecordToIndex, insertRecord, removeRecord, replaceRecord } from './records.js';
 import type { Writer } from './store.js';
@@ -57,7 +57,7 @@ describe('a record', () => {
     await insert({ _id: 1, a: [1, 2, 3] });
     expect(entries()['a_1']).toBe(3);
     const id = things.indexes.at(-1)?.id ?? 0;
-    expect(store.latest.get('meta', shapeKey(id))?.[0]).toBe(1);
+    expect(store.latest.get('meta', indexShapeKey(id))?.[0]).toBe(1);
   });
 
   it('updates only the index entries that differ when it is replaced', async () => {

@@ -2,7 +2,7 @@ import { describeValue, type Document, RawDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Index, IndexKey } from './indexes/indexes.js';
-import { recordKey, shapeKey } from './indexes/keys.js';
+import { recordKey, indexShapeKey } from './indexes/keys.js';
 import type { Writer } from './store.js';
 
 /** A validated change to one index that has not been written yet. */
@@ -31,7 +31,7 @@ export function insertRecord(writer: Writer, collection: Collection, bytes: Uint
   return record;
 }
 
-export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Array): void {
+export function replaceRecord(place: WritableRecord, before: Uint8Array, after: Uint8Array): void {
   const { writer, collection, record } = place;
   const [old, next] = [RawDocument.of(before), RawDocument.of(after)];
   const changes = collection.maintained.map((index) =>
@@ -43,7 +43,7 @@ export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Arra
   writer.count(collection.id, 0);
 }
 
-export function removeRecord(place: Place, before: Uint8Array): void {
+export function removeRecord(place: WritableRecord, before: Uint8Array): void {
   const { writer, collection, record } = place;
   const old = RawDocument.of(before);
   const changes = collection.maintained.map((index): Change => ({
@@ -58,7 +58,7 @@ export function removeRecord(place: Place, before: Uint8Array): void {
 }
 
 /** Adds the entries of one document to an index being built. */
-export function addRecordToIndex(place: Place, index: Index): void {
+export function addRecordToIndex(place: WritableRecord, index: Index): void {
   const bytes = place.writer.get('data', recordKey(place.collection.id, place.record));
   if (!bytes) return;
   const added = index.keysOf(RawDocument.of(bytes), place.record);
@@ -68,7 +68,7 @@ export function addRecordToIndex(place: Place, index: Index): void {
 }
 
 /** A record and the writer that changes it. The collection belongs to the writer's catalog version. */
-export interface Place {
+export interface WritableRecord {
   writer: Writer;
   collection: Collection;
   record: number;
@@ -81,7 +81,7 @@ function difference(index: Index, before: readonly IndexKey[], after: readonly I
 }
 
 /** Performs all checks that can reject a write, before anything is written. Returns the changes to apply. */
-function check(place: Place, changes: readonly Change[]): readonly Change[] {
+function check(place: WritableRecord, changes: readonly Change[]): readonly Change[] {
   const { writer, collection, record } = place;
   writer.lock('data', recordKey(collection.id, record));
   for (const { index, removed, added } of changes) {
@@ -100,7 +100,7 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
  * While a unique index is built, omits keys that other records already have. The record is checked again at the end of
  * the build.
  */
-function withoutDoubles({ writer, record }: Place, change: Change): Change {
+function withoutDoubles({ writer, record }: WritableRecord, change: Change): Change {
   const { index, removed, added } = change;
   if (!index.isUnique || !index.isBuilding) return change;
   const ownerOf = ({ stored }: IndexKey): number | undefined =>
@@ -110,7 +110,10 @@ function withoutDoubles({ writer, record }: Place, change: Change): Change {
   return { index, removed: removed.filter((key) => ownerOf(key) === record), added: free };
 }
 
-function checkUnique({ writer, collection, record }: Place, changes: readonly Change[]): void {
+function checkUnique(
+  { writer, collection, record }: WritableRecord,
+  changes: readonly Change[],
+): void {
   for (const { index, added } of changes) {
     if (!index.isUnique) continue;
     for (const key of added) {
@@ -134,7 +137,7 @@ function apply(writer: Writer, record: number, changes: readonly Change[]): void
  */
 export function storeIndexShape(writer: Writer, { id, shape }: Index): void {
   if (shape.bits === 0) return;
-  const key = shapeKey(id);
+  const key = indexShapeKey(id);
   if (writer.get('meta', key)?.[0] === shape.bits) return;
   writer.put('meta', key, Buffer.from([shape.bits]));
 }

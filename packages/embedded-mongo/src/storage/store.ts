@@ -66,7 +66,7 @@ export interface Store {
 }
 
 /** Key under which the `meta` table stores the version of the folder format. */
-export const FORMAT_KEY = Buffer.from('version');
+export const FORMAT_VERSION_KEY = Buffer.from('version');
 
 const NONE: CollectionStats = { count: 0, generation: 0 };
 

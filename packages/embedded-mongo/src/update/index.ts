@@ -4,7 +4,7 @@ import { compilePipelineUpdate } from './pipeline.js';
 import { compileModifiers } from './modifiers.js';
 import { compileReplacement } from './replacement.js';
 
-export { seedFromFilter } from './seed.js';
+export { createUpsertDocument } from './seed.js';
 
 export interface UpdateOptions {
   arrayFilters?: readonly Document[] | undefined;

@@ -12,7 +12,7 @@ import { codes, refuse } from '../errors.js';
 import { checkIdentifiers, compileArrayFilters } from './array-filters.js';
 import type { UpdateState } from './change.js';
 import { operators } from './operators/index.js';
-import { type ChangeAtPath, rename } from './operators/rename.js';
+import { type RenameChange, createRenameChanges } from './operators/rename.js';
 import { applyFieldChange, type PathChange } from './target.js';
 
 export interface UpdateOptions {
@@ -42,7 +42,7 @@ export function compileModifiers(
   };
 }
 
-function changesOf(name: string, fields: unknown, { collation }: UpdateOptions): ChangeAtPath[] {
+function changesOf(name: string, fields: unknown, { collation }: UpdateOptions): RenameChange[] {
   const operator = operators.get(name);
   if (!operator && name !== '$rename') {
     refuse(
@@ -58,7 +58,7 @@ function changesOf(name: string, fields: unknown, { collation }: UpdateOptions):
   }
   return Object.keys(fields).flatMap((path) => {
     checkPath(path);
-    if (!operator) return rename(fields[path], path);
+    if (!operator) return createRenameChanges(fields[path], path);
     return [{ path, change: operator(fields[path], path, { collation }) }];
   });
 }

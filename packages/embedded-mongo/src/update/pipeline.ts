@@ -2,7 +2,7 @@ import { type Document, RawDocument } from '../bson/index.js';
 import type { ExpressionContext } from '../expressions/index.js';
 import { compileDocumentStages } from '../aggregate/index.js';
 import { checkIdUnchanged } from './modifiers.js';
-import { withId } from './replacement.js';
+import { copyWithLeadingId } from './replacement.js';
 
 const ALLOWED = new Set([
   '$addFields',
@@ -26,7 +26,7 @@ export function compilePipelineUpdate(
     const result = transform(RawDocument.from(document)).document;
     const id = document['_id'];
     if (id === undefined) return result;
-    const newDocument = Object.hasOwn(result, '_id') ? result : withId(id, result);
+    const newDocument = Object.hasOwn(result, '_id') ? result : copyWithLeadingId(id, result);
     checkIdUnchanged(document, newDocument);
     return newDocument;
   };

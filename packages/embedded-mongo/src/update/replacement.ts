@@ -20,12 +20,12 @@ export function compileReplacement(replacement: Document): (document: Document) 
         `the (immutable) field '_id' was found to have been altered to ${describeValue(newId)}`,
       );
     }
-    return id === undefined ? clone(replacement) : withId(id, replacement);
+    return id === undefined ? clone(replacement) : copyWithLeadingId(id, replacement);
   };
 }
 
 /** Returns a copy of a document with `_id` first. */
-export function withId(id: unknown, document: Document): Document {
+export function copyWithLeadingId(id: unknown, document: Document): Document {
   const result: Document = { _id: id };
   for (const name of Object.keys(document))
     if (name !== '_id') setField(result, name, clone(document[name]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp } from 'bson';
 import { describeValue as show, type Document } from '../bson/index.js';
-import { seedFromFilter } from './index.js';
+import { createUpsertDocument } from './index.js';
 
 const change = { $set: { z: 1 } };
 
@@ -38,27 +38,27 @@ describe('the initial document of an upsert', () => {
       { _id: 7, a: 1 },
     ],
   ])('is derived from the filter %j as %j', (filter, seed) => {
-    expect(show(seedFromFilter(filter, change))).toBe(show(seed));
+    expect(show(createUpsertDocument(filter, change))).toBe(show(seed));
   });
 
   it('contains only _id for a replacement', () => {
-    expect(seedFromFilter({ _id: 7, a: 1 }, { b: 1 })).toEqual({ _id: 7 });
-    expect(seedFromFilter({ a: 1, 'b.c': 2 }, {})).toEqual({});
+    expect(createUpsertDocument({ _id: 7, a: 1 }, { b: 1 })).toEqual({ _id: 7 });
+    expect(createUpsertDocument({ a: 1, 'b.c': 2 }, {})).toEqual({});
   });
 
   it('is the same for a pipeline as for update operators', () => {
-    expect(seedFromFilter({ _id: 7, a: 1 }, [change])).toEqual({ _id: 7, a: 1 });
+    expect(createUpsertDocument({ _id: 7, a: 1 }, [change])).toEqual({ _id: 7, a: 1 });
   });
 
   it('contains copies of the values in the filter', () => {
     const filter = { a: { b: [1] } };
-    const seed = seedFromFilter(filter, change);
+    const seed = createUpsertDocument(filter, change);
     (seed['a'] as { b: number[] }).b.push(2);
     expect(filter).toEqual({ a: { b: [1] } });
   });
 
   it('treats __proto__ in a path as an ordinary field name', () => {
-    const seed = seedFromFilter({ '__proto__.polluted': 1 }, change);
+    const seed = createUpsertDocument({ '__proto__.polluted': 1 }, change);
     expect(Object.keys(seed)).toEqual(['__proto__']);
     expect(({} as Document)['polluted']).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('the initial document of an upsert', () => {
     [{ 'a.b': 1, a: { b: 2 } }, 'a'],
     [{ $and: [{ a: 1 }, { a: 1 }] }, 'a'],
   ])('cannot be created from the filter %j, because it sets a field twice', (filter, path) => {
-    expect(() => seedFromFilter(filter, change)).toThrow(
+    expect(() => createUpsertDocument(filter, change)).toThrow(
       expect.objectContaining({
         code: 54,
         message: `cannot infer query fields to set, path '${path}' is matched twice`,

@@ -14,7 +14,10 @@ import { codes, refuse } from '../errors.js';
  * Returns the initial document of an upsert: the fields that the filter compares for equality. For a replacement,
  * returns only `_id`.
  */
-export function seedFromFilter(filter: Document, update: Document | readonly Document[]): Document {
+export function createUpsertDocument(
+  filter: Document,
+  update: Document | readonly Document[],
+): Document {
   const isReplacement = !isArray(update) && !Object.keys(update)[0]?.startsWith('$');
   const equalities = equalitiesOf(filter);
   const seed: Document = {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal128, Double } from 'bson';
 import { describeValue as show, type Document, encode } from '../bson/index.js';
-import { compileUpdate, seedFromFilter } from './index.js';
+import { compileUpdate, createUpsertDocument } from './index.js';
 
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 const now = new Date(1_700_000_000_000);
@@ -214,12 +214,12 @@ describe('the initial document of an upsert', () => {
     [{ _id: 5, a: 1 }, { b: 1 }, { _id: 5 }],
     [{ a: { $in: [7] }, b: { $all: [8] }, c: { $in: [1, 2] } }, { $set: {} }, { a: 7, b: 8 }],
   ])('is derived from the filter %j and the update %j as %j', (filter, update, seed) => {
-    expect(seedFromFilter(filter, update)).toEqual(seed);
+    expect(createUpsertDocument(filter, update)).toEqual(seed);
   });
 
   it('cannot be created if the filter sets the same path twice', () => {
     const filter = { $and: [{ a: 1 }, { a: 2 }] };
-    expect(() => seedFromFilter(filter, { $set: {} })).toThrow(
+    expect(() => createUpsertDocument(filter, { $set: {} })).toThrow(
       expect.objectContaining({ code: 54 }),
     );
   });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { frameReply, FrameReader, HEADER_SIZE, LARGEST_MESSAGE, requestIdOf } from './framing.js';
+import {
+  frameReply,
+  FrameReader,
+  MESSAGE_HEADER_BYTES,
+  MAX_MESSAGE_BYTES,
+  requestIdOf,
+} from './framing.js';
 import { int32, createWireMessage } from './wire.fixture.js';
 
 const first = createWireMessage(2013, Buffer.from('first'), 1);
@@ -44,14 +50,14 @@ describe('a byte stream', () => {
     });
   });
 
-  it.each([0, 1, HEADER_SIZE - 1, -1, LARGEST_MESSAGE + 1, 2 ** 31 - 1])(
+  it.each([0, 1, MESSAGE_HEADER_BYTES - 1, -1, MAX_MESSAGE_BYTES + 1, 2 ** 31 - 1])(
     'is rejected when a message declares a size of %d bytes',
     (size) => {
       expect(() => read(int32(size))).toThrow(`a message cannot have ${size} bytes`);
     },
   );
 
-  it.each([HEADER_SIZE + 1, LARGEST_MESSAGE])(
+  it.each([MESSAGE_HEADER_BYTES + 1, MAX_MESSAGE_BYTES])(
     'does not yield a message of %d bytes before the whole message has arrived',
     (size) => {
       expect(read(int32(size))).toEqual({ held: 4, frames: [] });

@@ -1,7 +1,7 @@
 import { codes, refuse } from '../errors.js';
 
 /** Maximum size in bytes of a client message, as reported by `hello`. */
-export const LARGEST_MESSAGE = 48_000_000;
+export const MAX_MESSAGE_BYTES = 48_000_000;
 
 export interface Frame {
   requestId: number;
@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** Size in bytes of a message header. */
-export const HEADER_SIZE = 16;
+export const MESSAGE_HEADER_BYTES = 16;
 
 /** Splits a byte stream into messages. */
 export class FrameReader {
@@ -31,7 +31,7 @@ export class FrameReader {
   next(): Frame | undefined {
     if (this.#length < 4) return undefined;
     const size = this.#peekSize();
-    if (size < HEADER_SIZE || size > LARGEST_MESSAGE)
+    if (size < MESSAGE_HEADER_BYTES || size > MAX_MESSAGE_BYTES)
       refuse(codes.ProtocolError, `a message cannot have ${size} bytes`);
 
     if (this.#length < size) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decode, encode } from '../bson/index.js';
 import { crc32c } from './crc32c.js';
-import { HEADER_SIZE } from './framing.js';
+import { MESSAGE_HEADER_BYTES } from './framing.js';
 import { OP_MSG, readMessage, writeMessage } from './op-msg.js';
 import { bodySection, createTestFrame, int32, sequenceSection } from './wire.fixture.js';
 
@@ -112,12 +112,12 @@ describe('an OP_MSG reply', () => {
     expect(bytes.readInt32LE(0)).toBe(bytes.length);
     expect(bytes.readInt32LE(8)).toBe(42);
     expect(bytes.readInt32LE(12)).toBe(OP_MSG);
-    expect(bytes.readUInt32LE(HEADER_SIZE)).toBe(0);
-    expect(bytes[HEADER_SIZE + 4]).toBe(0);
-    expect(bytes.subarray(HEADER_SIZE + 5)).toEqual(Buffer.from(encode({ ok: 1 })));
+    expect(bytes.readUInt32LE(MESSAGE_HEADER_BYTES)).toBe(0);
+    expect(bytes[MESSAGE_HEADER_BYTES + 4]).toBe(0);
+    expect(bytes.subarray(MESSAGE_HEADER_BYTES + 5)).toEqual(Buffer.from(encode({ ok: 1 })));
   });
 
   it('sets the moreToCome flag if more replies follow', () => {
-    expect(writeMessage(42, { ok: 1 }, true).readUInt32LE(HEADER_SIZE)).toBe(2);
+    expect(writeMessage(42, { ok: 1 }, true).readUInt32LE(MESSAGE_HEADER_BYTES)).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { type Document, encodeAtOffset } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { crc32c } from './crc32c.js';
-import { frameReply, type Frame, HEADER_SIZE } from './framing.js';
+import { frameReply, type Frame, MESSAGE_HEADER_BYTES } from './framing.js';
 
 export const OP_MSG = 2013;
 
@@ -21,8 +21,8 @@ export interface Message {
 
 /** Parses an OP_MSG. Its documents are extracted but not decoded. */
 export function readMessage({ bytes, requestId }: Frame): Message {
-  if (bytes.length < HEADER_SIZE + 5) refuseBroken('a message without sections');
-  const flags = bytes.readUInt32LE(HEADER_SIZE);
+  if (bytes.length < MESSAGE_HEADER_BYTES + 5) refuseBroken('a message without sections');
+  const flags = bytes.readUInt32LE(MESSAGE_HEADER_BYTES);
   const unknown = flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME);
   if (unknown !== 0) refuseBroken(`unknown required flags ${unknown}`);
   const end = flags & CHECKSUM_PRESENT ? withoutChecksum(bytes) : bytes.length;
@@ -32,9 +32,9 @@ export function readMessage({ bytes, requestId }: Frame): Message {
 }
 
 export function writeMessage(responseTo: number, reply: Document, hasMore = false): Buffer {
-  const message = encodeAtOffset(HEADER_SIZE + 5, reply);
-  message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);
-  if (hasMore) message.writeUInt32LE(MORE_TO_COME, HEADER_SIZE);
+  const message = encodeAtOffset(MESSAGE_HEADER_BYTES + 5, reply);
+  message.fill(0, MESSAGE_HEADER_BYTES, MESSAGE_HEADER_BYTES + 5);
+  if (hasMore) message.writeUInt32LE(MORE_TO_COME, MESSAGE_HEADER_BYTES);
   return frameReply(OP_MSG, responseTo, message);
 }
 
@@ -48,7 +48,7 @@ function withoutChecksum(bytes: Buffer): number {
 function readSections(bytes: Buffer, end: number): Pick<Message, 'body' | 'sequences'> {
   const sequences = new Map<string, Buffer[]>();
   let body: Buffer | undefined;
-  let at = HEADER_SIZE + 4;
+  let at = MESSAGE_HEADER_BYTES + 4;
   while (at < end) {
     const kind = bytes[at];
     const section = cut(bytes, at + 1, end);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decode, encode } from '../bson/index.js';
-import { HEADER_SIZE } from './framing.js';
+import { MESSAGE_HEADER_BYTES } from './framing.js';
 import { OP_QUERY, readQuery, writeReply } from './op-query.js';
 import { createTestFrame, int32 } from './wire.fixture.js';
 
@@ -49,10 +49,10 @@ describe('an OP_REPLY', () => {
   it('contains one document and no cursor', () => {
     const bytes = writeReply(42, { ok: 1 });
     expect([0, 8, 12].map((at) => bytes.readInt32LE(at))).toEqual([bytes.length, 42, 1]);
-    expect(bytes.readInt32LE(HEADER_SIZE)).toBe(8);
-    expect(bytes.readBigInt64LE(HEADER_SIZE + 4)).toBe(0n);
-    expect(bytes.readInt32LE(HEADER_SIZE + 12)).toBe(0);
-    expect(bytes.readInt32LE(HEADER_SIZE + 16)).toBe(1);
-    expect(decode(bytes.subarray(HEADER_SIZE + 20))).toEqual({ ok: 1 });
+    expect(bytes.readInt32LE(MESSAGE_HEADER_BYTES)).toBe(8);
+    expect(bytes.readBigInt64LE(MESSAGE_HEADER_BYTES + 4)).toBe(0n);
+    expect(bytes.readInt32LE(MESSAGE_HEADER_BYTES + 12)).toBe(0);
+    expect(bytes.readInt32LE(MESSAGE_HEADER_BYTES + 16)).toBe(1);
+    expect(decode(bytes.subarray(MESSAGE_HEADER_BYTES + 20))).toEqual({ ok: 1 });
   });
 });

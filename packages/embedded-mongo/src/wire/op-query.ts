@@ -1,6 +1,6 @@
 import { type Document, encodeAtOffset } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import { frameReply, type Frame, HEADER_SIZE } from './framing.js';
+import { frameReply, type Frame, MESSAGE_HEADER_BYTES } from './framing.js';
 import type { Message } from './op-msg.js';
 
 /** Opcode of legacy commands. Drivers use it only for their first `hello`. */
@@ -11,7 +11,7 @@ const AWAIT_CAPABLE = 8;
 
 /** Parses a command that was sent as a legacy query on `<database>.$cmd`. */
 export function readQuery({ bytes, requestId }: Frame): Message & { database: string } {
-  const nameStart = HEADER_SIZE + 4;
+  const nameStart = MESSAGE_HEADER_BYTES + 4;
   const nameEnd = bytes.indexOf(0, nameStart);
   const at = nameEnd + 9;
   const size = nameEnd !== -1 && at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
@@ -28,9 +28,9 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
 }
 
 export function writeReply(responseTo: number, reply: Document): Buffer {
-  const message = encodeAtOffset(HEADER_SIZE + 20, reply);
-  message.fill(0, HEADER_SIZE, HEADER_SIZE + 20);
-  message.writeInt32LE(AWAIT_CAPABLE, HEADER_SIZE);
-  message.writeInt32LE(1, HEADER_SIZE + 16);
+  const message = encodeAtOffset(MESSAGE_HEADER_BYTES + 20, reply);
+  message.fill(0, MESSAGE_HEADER_BYTES, MESSAGE_HEADER_BYTES + 20);
+  message.writeInt32LE(AWAIT_CAPABLE, MESSAGE_HEADER_BYTES);
+  message.writeInt32LE(1, MESSAGE_HEADER_BYTES + 16);
   return frameReply(OP_REPLY, responseTo, message);
 }

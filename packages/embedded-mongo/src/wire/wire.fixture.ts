@@ -1,9 +1,9 @@
 import { type Document, encode } from '../bson/index.js';
-import { type Frame, HEADER_SIZE } from './framing.js';
+import { type Frame, MESSAGE_HEADER_BYTES } from './framing.js';
 
 export function createWireMessage(opCode: number, content: Uint8Array, requestId = 7): Buffer {
-  const head = Buffer.alloc(HEADER_SIZE);
-  head.writeInt32LE(HEADER_SIZE + content.length, 0);
+  const head = Buffer.alloc(MESSAGE_HEADER_BYTES);
+  head.writeInt32LE(MESSAGE_HEADER_BYTES + content.length, 0);
   head.writeInt32LE(requestId, 4);
   head.writeInt32LE(opCode, 12);
   return Buffer.concat([head, content]);

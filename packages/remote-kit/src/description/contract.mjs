@@ -33,7 +33,7 @@ export const describeHostInterface = () => ({
  * Returns the names of all calls of the contract: the calls of the shell's client, and the calls for which a remote
  * must bundle its own client.
  */
-export const allCalls = () => [
+export const listContractCallNames = () => [
   ...describeHostInterface().calls,
   ...callNames(read('contracts', 'routes.ts')),
 ];

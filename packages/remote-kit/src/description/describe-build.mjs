@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 import { readJson } from '../read-json.mjs';
 import { writeCompressed } from './compressed.mjs';
-import { allCalls, contractRangeOfBuild } from './contract.mjs';
+import { listContractCallNames, contractRangeOfBuild } from './contract.mjs';
 import { integrityTable } from './integrity.mjs';
 import { findDependencies } from './needs.mjs';
 
@@ -69,7 +69,10 @@ function describe(dist, files) {
     remote: name,
     version: `${version}-${content.slice(0, 8)}`,
     ...contractRangeOfBuild(),
-    needs: { ...findDependencies(sourcesOf(folder), allCalls()), shared: rangesOf(shared) },
+    needs: {
+      ...findDependencies(sourcesOf(folder), listContractCallNames()),
+      shared: rangesOf(shared),
+    },
     routes,
     slots,
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),

@@ -11,7 +11,7 @@ const startDelayMs = 5000;
  *
  * @param {Options} options
  */
-export function backgroundCheck(options) {
+export function createBackgroundCheck(options) {
   /** @type {Worker | undefined} */
   let worker;
   /** @type {Seen | undefined} */

@@ -12,7 +12,7 @@ export const overlayTrustedTypesPolicy = 'webpack-dev-server#overlay';
  * @property {number} port
  * @property {boolean} isHot replaces changed modules in the page instead of reloading it
  * @property {import('./site-proxy.mjs').Handler} site handles all requests that are not for a bundle
- * @property {ReturnType<typeof import('./background-check.mjs').backgroundCheck>} check
+ * @property {ReturnType<typeof import('./background-check.mjs').createBackgroundCheck>} check
  */
 
 /**

@@ -5,7 +5,7 @@ import { reportError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
 import { contractRangeOfBuild } from '../description/contract.mjs';
 import { developmentConfig } from '../webpack/remote.mjs';
-import { backgroundCheck } from './background-check.mjs';
+import { createBackgroundCheck } from './background-check.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { freePortFrom } from './free-port.mjs';
 import { siteProxy } from './site-proxy.mjs';
@@ -45,7 +45,7 @@ function serve({ folder, site, localUrl }) {
     agreement: contractRangeOfBuild(),
   };
   const parts = [{ name, folder, declared }];
-  const check = backgroundCheck({ parts, origin: localUrl.origin });
+  const check = createBackgroundCheck({ parts, origin: localUrl.origin });
   return startDevServer({
     compiler: webpack(developmentConfig({ name, folder })),
     port: Number(localUrl.port),

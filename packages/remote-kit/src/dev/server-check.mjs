@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { developmentServerConfig, serverFile } from '../webpack/remote.mjs';
+import { developmentServerConfig, devServerBundlePath } from '../webpack/remote.mjs';
 import { matchRoute } from './rewrite.mjs';
 
 /** @typedef {import('contracts').PartDeclaration} PartDeclaration */
@@ -48,7 +48,7 @@ export function checkServerRendering({ parts, origin }, report) {
 /** @param {CheckedPart} part @param {string} origin @param {Report} report */
 function checkPart({ name, folder, declared }, origin, report) {
   const compiler = webpack(developmentServerConfig({ name, folder }));
-  const bundle = serverFile({ name, folder });
+  const bundle = devServerBundlePath({ name, folder });
   /** @type {Pick<import('./render-part.mjs').Job, 'site' | 'page'> | undefined} */
   let lastDocument;
   let isCompiled = false;

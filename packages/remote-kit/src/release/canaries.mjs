@@ -8,8 +8,8 @@ import {
   createRollbackChange,
   servedReleaseOf,
 } from './next-deployment.mjs';
-import { readRefusals, settleDeployment } from './refusals.mjs';
-import { readHistory, readRegistry, withLock } from './registry.mjs';
+import { readRejections, toEffectiveDeployment } from './refusals.mjs';
+import { readHistory, readRegistry, withReleasesLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
 /** @typedef {import('contracts').Deployment} Deployment */
@@ -19,7 +19,7 @@ import { readHistory, readRegistry, withLock } from './registry.mjs';
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');
 
 /** Reads the stored verdicts on canaries. @param {string} releases */
-export const readVerdicts = (releases) =>
+export const readCanaryVerdicts = (releases) =>
   readValidatedJson(verdictsFile(releases), canaryVerdicts, 'list of canary results');
 
 /**
@@ -28,9 +28,9 @@ export const readVerdicts = (releases) =>
  * @param {string} part
  * @param {CanaryVerdict} verdict
  */
-export function storeVerdict(releases, part, verdict) {
-  return withLock(releases, async () => {
-    const verdicts = await readVerdicts(releases);
+export function storeCanaryVerdict(releases, part, verdict) {
+  return withReleasesLock(releases, async () => {
+    const verdicts = await readCanaryVerdicts(releases);
     if (verdicts[part]?.sequence === verdict.sequence) return;
     await replaceJson(verdictsFile(releases), { ...verdicts, [part]: verdict });
   });
@@ -43,11 +43,14 @@ export function storeVerdict(releases, part, verdict) {
  * @param {string} part
  * @returns {Promise<Known>}
  */
-export async function readSettledDeployment(releases, part) {
+export async function readEffectiveDeployment(releases, part) {
   const deployment = (await readRegistry(releases)).remotes[part];
   const history = await readHistory(releases, part);
-  const refusals = (await readRefusals(releases))[part] ?? [];
-  return settleDeployment({ deployment, history, refusals }, (await readVerdicts(releases))[part]);
+  const refusals = (await readRejections(releases))[part] ?? [];
+  return toEffectiveDeployment(
+    { deployment, history, refusals },
+    (await readCanaryVerdicts(releases))[part],
+  );
 }
 
 /** @typedef {'rollback' | 'promote' | 'pause' | 'resume'} Act */
@@ -84,7 +87,7 @@ export function applyDeploymentAction(part, state, act) {
 
 /** @param {string} part @param {Known} state @param {string} version */
 function selectRelease(part, state, version) {
-  refuseDuringCanary(part, state.deployment);
+  throwIfCanaryRunning(part, state.deployment);
   const { published } = state.history;
   if (published.includes(version))
     return createNextDeployment(state, createSelectionChange(state, version));
@@ -118,7 +121,7 @@ export function parseCanaryPercent(text) {
  * @param {string} part
  * @param {Deployment | undefined} deployment
  */
-export function refuseDuringCanary(part, deployment) {
+export function throwIfCanaryRunning(part, deployment) {
   // A canary for 0% of visitors is a leftover of an interrupted smoke test.
   if (!deployment?.canary?.percent) return;
   throw new CommandError(
@@ -131,7 +134,7 @@ export function refuseDuringCanary(part, deployment) {
  * @param {string} releases
  */
 export async function runningCanaries(releases) {
-  const verdicts = await readVerdicts(releases);
+  const verdicts = await readCanaryVerdicts(releases);
   const { remotes } = await readRegistry(releases);
   return Object.entries(remotes).flatMap(([part, deployment]) => {
     const { canary } = applyCanaryVerdict(deployment, verdicts[part]);
@@ -146,7 +149,7 @@ export async function runningCanaries(releases) {
  * @param {string} releases
  * @param {{ part: string, version: string }} wanted
  */
-export async function refuseSecondCanary(releases, { part, version }) {
+export async function throwIfOtherCanaryRunning(releases, { part, version }) {
   const canaries = await runningCanaries(releases);
   const otherCanary = canaries.find((each) => each.part !== part || each.version !== version);
   if (!otherCanary) return;

@@ -1,4 +1,4 @@
-import { describeContract, findUnmetRange, isCompatible } from 'contracts';
+import { describeContract, findUnmetVersionRange, isCompatible } from 'contracts';
 import { findBreakingChanges } from './compare.mjs';
 import { CommandError } from '../command-error.mjs';
 import { describeHostInterface } from '../description/contract.mjs';
@@ -49,7 +49,7 @@ function ofHost(host, { contract, since = contract, needs }) {
     (name) => byHost.includes(name) && !host.calls.includes(name),
   );
   const { react } = host;
-  const unmet = react && findUnmetRange(needs?.shared, { react, 'react-dom': react });
+  const unmet = react && findUnmetVersionRange(needs?.shared, { react, 'react-dom': react });
   return [
     ...(unmet ? [`It needs ${unmet.needed}, but the live host has ${unmet.hosted}.`] : []),
     ...kit.map(

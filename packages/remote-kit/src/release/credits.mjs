@@ -9,7 +9,7 @@ import { runCommand } from '../run.mjs';
  * @param {string} [message]
  * @returns {Promise<import('contracts').ReleaseCredits>}
  */
-export async function creditsOf(folder, message) {
+export async function readReleaseCredits(folder, message) {
   const git = async (/** @type {string[]} */ ...args) => {
     // `runCommand` rejects if Git is not installed.
     const { code, output } = await runCommand('git', args, { cwd: folder }).catch(

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCommand } from '../run.mjs';
-import { creditsOf } from './credits.mjs';
+import { readReleaseCredits } from './credits.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,10 +20,10 @@ async function commit(subject: string) {
   await git('commit', '--quiet', '--no-verify', '--allow-empty', '-m', subject);
 }
 
-describe('creditsOf', () => {
+describe('readReleaseCredits', () => {
   it('returns the given message and the Git user', async () => {
     await commit('Fix the price of sets');
-    expect(await creditsOf(folder, 'Try new prices')).toEqual({
+    expect(await readReleaseCredits(folder, 'Try new prices')).toEqual({
       note: 'Try new prices',
       author: 'Mira',
     });
@@ -35,10 +35,10 @@ describe('creditsOf', () => {
     await git('add', '.');
     await git('commit', '--quiet', '--no-verify', '-m', 'Fix the price of sets', '-m', 'Details');
     await git('commit', '--quiet', '--no-verify', '--allow-empty', '-m', 'Change another folder');
-    expect((await creditsOf(folder)).note).toBe('Fix the price of sets');
+    expect((await readReleaseCredits(folder)).note).toBe('Fix the price of sets');
   });
 
   it('returns no commit message outside a Git repository', async () => {
-    expect((await creditsOf(folder)).note).toBeUndefined();
+    expect((await readReleaseCredits(folder)).note).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import {
-  endReasonOfRefusal,
+  endReasonOfRejection,
   goodReleases,
   releaseHistory,
   previousGoodRelease,
-  refusalsOfDeployment,
+  rejectionsOfDeployment,
   addEndedRelease,
 } from 'contracts';
 import { CommandError } from '../command-error.mjs';
@@ -46,12 +46,12 @@ function historyAfter({ deployment, refusals }, next, ended) {
   const history = releaseHistory(deployment);
   if (deployment.live === next) return history;
   const cause = liveRefusal(deployment, refusals);
-  return addEndedRelease(history, deployment.live, cause ? endReasonOfRefusal(cause) : ended);
+  return addEndedRelease(history, deployment.live, cause ? endReasonOfRejection(cause) : ended);
 }
 
 /** @param {Deployment} deployment @param {Known['refusals']} refusals */
 const liveRefusal = (deployment, refusals) =>
-  refusalsOfDeployment(deployment, refusals).find(({ version }) => version === deployment.live);
+  rejectionsOfDeployment(deployment, refusals).find(({ version }) => version === deployment.live);
 
 /**
  * Returns the release that visitors get: the deployed release or, if the site rejected it, the

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { partLogs } from 'contracts';
 import { readValidatedJson, replaceJson } from '../durable-files.mjs';
-import { withLock } from './registry.mjs';
+import { withReleasesLock } from './registry.mjs';
 
 /** @typedef {Record<string, import('contracts').PartLog>} PartLogs */
 
@@ -14,6 +14,6 @@ export const readPartLogs = (releases) =>
 
 /** @param {string} releases @param {(logs: PartLogs) => PartLogs} next */
 export const replacePartLogs = (releases, next) =>
-  withLock(releases, async () =>
+  withReleasesLock(releases, async () =>
     replaceJson(logsFile(releases), next(await readPartLogs(releases))),
   );

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { endReasonOfRefusal, releaseHistory } from 'contracts';
-import { readVerdicts } from './canaries.mjs';
+import { endReasonOfRejection, releaseHistory } from 'contracts';
+import { readCanaryVerdicts } from './canaries.mjs';
 import { readPartLogs } from './part-logs.mjs';
-import { readRefusals, settleDeployment } from './refusals.mjs';
+import { readRejections, toEffectiveDeployment } from './refusals.mjs';
 import { readPublication, readHistory, readRegistry } from './registry.mjs';
-import { sizesOf } from './sizes.mjs';
+import { readModuleSizes } from './sizes.mjs';
 
 /** @typedef {import('contracts').PartLog} PartLog */
 /** @typedef {NonNullable<NonNullable<import('contracts').ReleasedPart['canary']>['compared']>} Compared */
@@ -12,7 +12,7 @@ import { sizesOf } from './sizes.mjs';
 /** @typedef {import('contracts').ReleaseCredits & { version: string, publishedAt?: string }} Publication */
 /**
  * @typedef {{ deployment: import('contracts').Deployment | null, published: string[], verdict?:
- * import('contracts').CanaryVerdict | undefined, refusals: import('contracts').RecordedRefusal[], releases?:
+ * import('contracts').CanaryVerdict | undefined, refusals: import('contracts').RecordedRejection[], releases?:
  * Publication[], log?: import('contracts').PartLog | undefined, compared?: Compared, sizes?:
  * import('./sizes.mjs').Sizes, shortCanary?: ShortCanary }} PartStatus `sizes` describes the live release; older sites
  * send neither it nor `releases`; only a running site knows `compared` and `shortCanary`
@@ -31,17 +31,17 @@ export async function readStatus(releases, part) {
   return {
     deployment,
     published,
-    verdict: (await readVerdicts(releases))[part],
-    refusals: (await readRefusals(releases))[part] ?? [],
+    verdict: (await readCanaryVerdicts(releases))[part],
+    refusals: (await readRejections(releases))[part] ?? [],
     releases: await Promise.all(stored),
     log: (await readPartLogs(releases))[part],
-    sizes: deployment ? await sizesOf(path.join(releases, part, deployment.live)) : {},
+    sizes: deployment ? await readModuleSizes(path.join(releases, part, deployment.live)) : {},
   };
 }
 
 /** @param {PartStatus} status */
-export const settlePartStatus = ({ deployment, published, verdict, refusals }) =>
-  settleDeployment(
+export const effectiveDeploymentOfStatus = ({ deployment, published, verdict, refusals }) =>
+  toEffectiveDeployment(
     { deployment: deployment ?? undefined, history: { published }, refusals },
     verdict,
   );
@@ -65,7 +65,7 @@ const views = {
   },
   /** Returns lines about the live release, the canary, the last rejection and the number of failures. */
   status(/** @type {string} */ part, /** @type {PartStatus} */ status) {
-    const { deployment } = settlePartStatus(status);
+    const { deployment } = effectiveDeploymentOfStatus(status);
     const live = deployment ? releaseLine(deployment.live, status) : 'not live';
     const canary = deployment?.canary && releaseLine(deployment.canary.version, status);
     const times = (status.log?.failures ?? []).reduce((sum, failure) => sum + failure.times, 0);
@@ -124,12 +124,12 @@ const momentOf = (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param {string} version @param {PartStatus} status */
 function standingOf(version, status) {
-  const { deployment, refusals } = settlePartStatus(status);
+  const { deployment, refusals } = effectiveDeploymentOfStatus(status);
   const { verdict } = status;
   const refusal = refusals.find(
     (each) => each.version === version && each.sequence === deployment?.sequence,
   );
-  const why = refusal ? `${endReasonOfRefusal(refusal)}: ${refusal.reason}` : '';
+  const why = refusal ? `${endReasonOfRejection(refusal)}: ${refusal.reason}` : '';
   if (version === deployment?.live) return why ? `live  ${why}` : 'live';
   const { canary } = deployment ?? {};
   if (canary && version === canary.version) return canaryInWords(canary);

@@ -9,11 +9,11 @@ import { listBuiltFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
 import { prepareRelease } from '../description/describe-build.mjs';
 import { createPublishingClient } from './publishing-site.mjs';
-import { applyDeploymentAction, refuseDuringCanary } from './canaries.mjs';
-import { formatSizes, sizesOf } from './sizes.mjs';
+import { applyDeploymentAction, throwIfCanaryRunning } from './canaries.mjs';
+import { formatSizes, readModuleSizes } from './sizes.mjs';
 import { createNextDeployment, servedReleaseOf } from './next-deployment.mjs';
-import { creditsOf } from './credits.mjs';
-import { settlePartStatus, formatPartStatus } from './part-status.mjs';
+import { readReleaseCredits } from './credits.mjs';
+import { effectiveDeploymentOfStatus, formatPartStatus } from './part-status.mjs';
 
 /** @typedef {import('./canaries.mjs').Wanted} Act */
 /** @typedef {{ folder: string, built: string | undefined, address: string, isTested: boolean, act: Act | undefined, view: import('./part-status.mjs').View | undefined, percent: number | undefined, message: string | undefined }} Wish */
@@ -34,7 +34,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   const status = await site.describe();
   if (view) return print(formatPartStatus(view, name, status).join('\n'));
   const signer = loadReleaseKey(process.env, print);
-  const publishing = { name, signer, status, settled: settlePartStatus(status) };
+  const publishing = { name, signer, status, settled: effectiveDeploymentOfStatus(status) };
   const outcome = act
     ? await change(site, publishing, act)
     : await publish(site, { ...publishing, ...wish, folder, prepared, dist, address });
@@ -50,23 +50,23 @@ async function publish(site, publishing) {
   const { name, signer, status, settled, prepared, dist, address, percent } = publishing;
   const before = servedReleaseOf(settled);
   const currentCanary = settled.deployment?.canary;
-  if (percent === undefined) refuseDuringCanary(name, settled.deployment);
+  if (percent === undefined) throwIfCanaryRunning(name, settled.deployment);
   if (percent !== undefined && before === undefined) {
     throw new CommandError(
       `${name} has no live release to compare a canary with. Publish one without --canary first.`,
     );
   }
   if (!prepared) await buildAndTest(publishing);
-  const credits = await creditsOf(path.dirname(path.resolve(dist)), publishing.message);
+  const credits = await readReleaseCredits(path.dirname(path.resolve(dist)), publishing.message);
   const release = releaseSchema.parse({
     ...(prepared ?? (await prepareRelease(dist))),
     ...credits,
   });
   const { version } = release;
-  print(`  sizes: ${formatSizes(await sizesOf(dist), status.sizes)}`);
+  print(`  sizes: ${formatSizes(await readModuleSizes(dist), status.sizes)}`);
   await step('contract', () => checkContract(new URL(address).origin, release));
   if (currentCanary && currentCanary.version !== version)
-    refuseDuringCanary(name, settled.deployment);
+    throwIfCanaryRunning(name, settled.deployment);
   const after = status.deployment ?? undefined;
   const canary = canaryFor(version, publishing);
   const live = canary && before !== undefined ? before : version;

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import {
-  addRefusalsToHistory,
-  releaseRefusals as refusalsSchema,
+  addRejectionsToHistory,
+  recordedRejectionsByPart as refusalsSchema,
   applyCanaryVerdict,
 } from 'contracts';
 import { readValidatedJson, replaceJson } from '../durable-files.mjs';
-import { withLock } from './registry.mjs';
+import { withReleasesLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {import('contracts').RecordedRefusal} RecordedRefusal */
+/** @typedef {import('contracts').RecordedRejection} RecordedRejection */
 /**
  * @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History, refusals:
- * RecordedRefusal[] }} Known a part's deployment, its published releases, and the releases that the site rejected under
+ * RecordedRejection[] }} Known a part's deployment, its published releases, and the releases that the site rejected under
  * this deployment
  */
 
@@ -20,16 +20,16 @@ import { withLock } from './registry.mjs';
 const refusalsFile = (releases) => path.join(releases, 'refusals.json');
 
 /** Reads the rejected releases of each part. @param {string} releases */
-export const readRefusals = (releases) =>
+export const readRejections = (releases) =>
   readValidatedJson(refusalsFile(releases), refusalsSchema, 'list of rejected releases');
 
 /**
  * Records that the site rejected a release, for all web servers and for the next deployment.
  * @param {string} releases
  * @param {string} part
- * @param {RecordedRefusal} refusal
+ * @param {RecordedRejection} refusal
  */
-export const storeRefusal = (releases, part, refusal) =>
+export const storeRejection = (releases, part, refusal) =>
   change(releases, part, (refusals) => [
     // Discards the rejections recorded for earlier deployments, because the signed history already contains them.
     ...refusals.filter(
@@ -44,15 +44,15 @@ export const storeRefusal = (releases, part, refusal) =>
  * @param {string} part
  * @param {string} version
  */
-export const deleteTrialRefusal = (releases, part, version) =>
+export const deleteTrialRejection = (releases, part, version) =>
   change(releases, part, (refusals) =>
     refusals.filter((each) => each.version !== version || each.because !== 'trial'),
   );
 
-/** @param {string} releases @param {string} part @param {(known: RecordedRefusal[]) => RecordedRefusal[]} next */
+/** @param {string} releases @param {string} part @param {(known: RecordedRejection[]) => RecordedRejection[]} next */
 function change(releases, part, next) {
-  return withLock(releases, async () => {
-    const all = await readRefusals(releases);
+  return withReleasesLock(releases, async () => {
+    const all = await readRejections(releases);
     await replaceJson(refusalsFile(releases), { ...all, [part]: next(all[part] ?? []) });
   });
 }
@@ -64,9 +64,9 @@ function change(releases, part, next) {
  * @param {CanaryVerdict | undefined} verdict
  * @returns {Known}
  */
-export function settleDeployment({ deployment, history, refusals }, verdict) {
+export function toEffectiveDeployment({ deployment, history, refusals }, verdict) {
   if (!deployment) return { deployment, history, refusals };
   const settled = applyCanaryVerdict(deployment, verdict);
-  const marked = { ...settled, history: addRefusalsToHistory(settled, refusals) };
+  const marked = { ...settled, history: addRejectionsToHistory(settled, refusals) };
   return { deployment: marked, history, refusals };
 }

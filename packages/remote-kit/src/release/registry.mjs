@@ -59,7 +59,7 @@ export const writeRegistry = (releases, registry) => replaceJson(registryFile(re
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withLock(releases, work) {
+export async function withReleasesLock(releases, work) {
   await mkdir(releases, { recursive: true });
   // Prints nothing while waiting, because the lock is held only briefly. Slow release steps run without the lock.
   const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
@@ -76,7 +76,7 @@ export async function withLock(releases, work) {
  * @param {{ releases: string, signer: import('../signing/keys.mjs').Signer }} store
  * @param {{ remote: RemoteName, next: import('./next-deployment.mjs').Next, history: History }} change
  */
-export async function setLive({ releases, signer }, { remote, next, history }) {
+export async function signAndWriteDeployment({ releases, signer }, { remote, next, history }) {
   const after = (await readRegistry(releases)).remotes[remote];
   const deployment = createSignedDeployment(remote, { ...next, after }, signer);
   await writeDeployment(releases, { remote, deployment, history });

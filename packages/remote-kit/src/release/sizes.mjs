@@ -13,7 +13,7 @@ const minGrowth = 0.2;
  * @param {string} folder
  * @returns {Promise<Sizes>}
  */
-export async function sizesOf(folder) {
+export async function readModuleSizes(folder) {
   const { data } = release.safeParse(await readJson(path.join(folder, 'release.json')));
   return data ? bytesPerModule(data, (file) => bytesOf(path.join(folder, file))) : {};
 }

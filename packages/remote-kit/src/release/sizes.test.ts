@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { formatSizes, sizesOf } from './sizes.mjs';
+import { formatSizes, readModuleSizes } from './sizes.mjs';
 
 describe('formatSizes', () => {
   it('returns the size of each module and warns of growth over 20%', () => {
@@ -13,7 +13,7 @@ describe('formatSizes', () => {
   });
 });
 
-describe('sizesOf', () => {
+describe('readModuleSizes', () => {
   it('returns, for each module, the total compressed size of the entry and the scripts of the module in bytes', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'sizes-'));
     const modules = { guide: { js: ['guide.js'], css: [] } };
@@ -25,8 +25,8 @@ describe('sizesOf', () => {
     await writeFile(path.join(folder, 'entry.js'), 'x'.repeat(900));
     await writeFile(path.join(folder, 'entry.js.gz'), 'x'.repeat(100));
     await writeFile(path.join(folder, 'guide.js'), 'x'.repeat(20));
-    expect(await sizesOf(folder)).toEqual({ guide: 120 });
-    expect(await sizesOf(path.join(folder, 'missing'))).toEqual({});
+    expect(await readModuleSizes(folder)).toEqual({ guide: 120 });
+    expect(await readModuleSizes(path.join(folder, 'missing'))).toEqual({});
     await rm(folder, { recursive: true });
   });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { webhooks } from 'contracts';
 import { readValidatedJson, replaceJson } from '../durable-files.mjs';
-import { withLock } from './registry.mjs';
+import { withReleasesLock } from './registry.mjs';
 
 /** @typedef {import('contracts').Webhooks} Webhooks */
 
@@ -20,6 +20,6 @@ export const readWebhooks = (data) =>
  * @param {string} data @param {(webhooks: Webhooks) => Webhooks} next
  */
 export const replaceWebhooks = (data, next) =>
-  withLock(path.join(data, 'releases'), async () =>
+  withReleasesLock(path.join(data, 'releases'), async () =>
     replaceJson(webhooksFile(data), next(await readWebhooks(data)), 0o600),
   );

@@ -43,7 +43,7 @@ export function isSignedBy(text, { key, value }) {
  * @param {string} file
  * @returns {Signer | undefined} undefined if the file does not exist
  */
-export function readKey(file) {
+export function readPrivateKey(file) {
   if (!existsSync(file)) return undefined;
   const isPrivate = process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
   if (!isPrivate)
@@ -61,7 +61,7 @@ export function readKey(file) {
  * @param {string} file
  * @param {string} pem
  */
-export function storeKey(file, pem) {
+export function storePrivateKey(file, pem) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, pem, { mode: 0o600, flush: true });

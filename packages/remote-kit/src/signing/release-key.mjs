@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 import { projectFolder } from '../folders.mjs';
-import { generateKey, storeKey, readKey } from './keys.mjs';
+import { generateKey, storePrivateKey, readPrivateKey } from './keys.mjs';
 
 /**
  * Returns the current user's release key, which is generated on first use.
@@ -11,7 +11,7 @@ import { generateKey, storeKey, readKey } from './keys.mjs';
  */
 export function loadReleaseKey(settings, report) {
   const file = releaseKeyFile(settings);
-  const existingKey = readKey(file);
+  const existingKey = readPrivateKey(file);
   if (existingKey) return existingKey;
   const newKey = makeKey(file);
   report(`  created the release key ${newKey.key} in ${file}`);
@@ -21,11 +21,11 @@ export function loadReleaseKey(settings, report) {
 /** @param {string} file */
 function makeKey(file) {
   try {
-    storeKey(file, generateKey());
+    storePrivateKey(file, generateKey());
   } catch (cause) {
     throw new CommandError(`Can't create ${file}. Set RELEASE_KEY to another file.`, { cause });
   }
-  const existingKey = readKey(file);
+  const existingKey = readPrivateKey(file);
   if (!existingKey)
     throw new CommandError(`${file} was deleted again. Set RELEASE_KEY to another file.`);
   return existingKey;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  unsignedContent,
+  serialiseWithoutSignature,
   maxSequenceAheadMs,
   signature as signatureSchema,
-  signedText,
+  createTextToSign,
 } from 'contracts';
 import { readJson, writeDurably } from '../durable-files.mjs';
 import { isSignedBy } from './keys.mjs';
@@ -21,7 +21,7 @@ export const signatureFile = 'release.json.sig';
  * @param {Signer} signer
  */
 export const signReleaseDescription = (text, signer) =>
-  JSON.stringify(signer.sign(signedText('release', text))) + '\n';
+  JSON.stringify(signer.sign(createTextToSign('release', text))) + '\n';
 
 /** Writes the signature file of a release. @param {string} folder @param {string} text @param {Signer} signer */
 export const signRelease = (folder, text, signer) =>
@@ -39,7 +39,7 @@ export async function isReleaseSigned(folder, text, { key }) {
   );
   const result = signatureSchema.safeParse(await readJson(path.join(folder, signatureFile)));
   if (storedText !== text || !result.success || result.data.key !== key) return false;
-  return isSignedBy(signedText('release', text), result.data);
+  return isSignedBy(createTextToSign('release', text), result.data);
 }
 
 /**
@@ -63,6 +63,6 @@ export function createSignedDeployment(remote, { live, previous, history, canary
     ...(canary && { canary }),
     sequence,
   };
-  const text = signedText(`deployment of ${remote}`, unsignedContent(content));
+  const text = createTextToSign(`deployment of ${remote}`, serialiseWithoutSignature(content));
   return { ...content, signature: signer.sign(text) };
 }

@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { browserStyleRules, oldestBrowsers, scriptRule } from './loaders.mjs';
+import { browserStyleRules, minBrowserVersions, scriptRule } from './loaders.mjs';
 
 // Minifies in the same process. Two builds already run in parallel, so starting more processes would take more time
 // than it saves.
@@ -17,7 +17,7 @@ const minimizers = [
     test: /\.css$/,
     minify: MinimizerPlugin.lightningCssMinify,
     parallel: false,
-    minimizerOptions: { targets: oldestBrowsers },
+    minimizerOptions: { targets: minBrowserVersions },
   }),
 ];
 

@@ -9,7 +9,7 @@ import path from 'node:path';
  * @param {number} compilers
  * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<unknown>} finish
  */
-export function createFinishPlugin(folder, compilers, finish) {
+export function createAfterBuildPlugin(folder, compilers, finish) {
   const done = /** @type {import('webpack').Compilation[]} */ ([]);
   return (/** @type {import('webpack').Compiler} */ compiler) =>
     compiler.hooks.done.tapPromise('finish', async ({ compilation }) => {

@@ -4,7 +4,7 @@ import { createCssModulesOptions } from './class-names.mjs';
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
 /** The oldest supported versions of browsers. They all support ES2022, but not CSS nesting, which must be compiled. */
-export const oldestBrowsers = {
+export const minBrowserVersions = {
   chrome: 109 << 16,
   firefox: 115 << 16,
   safari: (16 << 16) | (4 << 8),

@@ -8,7 +8,7 @@ import { createEntryWithContract } from '../description/contract.mjs';
 import { projectFolder } from '../folders.mjs';
 import { toDevelopmentConfig } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
-import { createFinishPlugin } from './finish-plugin.mjs';
+import { createAfterBuildPlugin } from './finish-plugin.mjs';
 import { serverConfig } from './node.mjs';
 import { OwnChunksPlugin, releasePlaceholder } from './own-chunks.mjs';
 
@@ -22,7 +22,7 @@ import { OwnChunksPlugin, releasePlaceholder } from './own-chunks.mjs';
  */
 export function remote(workspace) {
   const dist = path.join(workspace.folder, 'dist');
-  const release = createFinishPlugin(dist, 2, () => prepareRelease(dist));
+  const release = createAfterBuildPlugin(dist, 2, () => prepareRelease(dist));
   return [forBrowsers(workspace), forServer(workspace)].map((config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), release],
@@ -77,7 +77,7 @@ export function developmentConfig(workspace) {
  */
 export function developmentServerConfig(workspace) {
   const config = forServer(workspace, 'server dev');
-  const { dir, base } = path.parse(serverFile(workspace));
+  const { dir, base } = path.parse(devServerBundlePath(workspace));
   return {
     ...config,
     mode: 'development',
@@ -94,7 +94,7 @@ export function developmentServerConfig(workspace) {
 }
 
 /** Returns the path of the server bundle for development. @param {Remote} workspace */
-export const serverFile = ({ name, folder }) =>
+export const devServerBundlePath = ({ name, folder }) =>
   path.join(projectFolder(folder), '.cache/server', name, 'server.cjs');
 
 /** @param {Remote} workspace @returns {import('webpack').Configuration} */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { html } from '../html.js';
-import { maintenanceNotice, noticePage, noticePolicy, strongEmail } from './notice-page.js';
-import { styles } from './styles.js';
+import { maintenanceNotice, noticePage, noticePageCsp, renderBoldEmail } from './notice-page.js';
+import { noticePageStyles } from './styles.js';
 
 const shop = { name: 'Agate & <b>Sons</b>', email: 'shop@example.com', phone: '+919876543210' };
 
@@ -25,7 +25,7 @@ describe('a notice page', () => {
     expect(page).not.toMatch(/<script|src=|<link|url\(/);
     const sheet = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(sheet).digest('base64');
-    expect(noticePolicy).toContain(
+    expect(noticePageCsp).toContain(
       `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self';`,
     );
   });
@@ -36,7 +36,7 @@ describe('a notice page', () => {
   });
 
   it('lets an email address wrap after @, full stops and hyphens', () => {
-    expect(strongEmail('a<b.c@my-shop.com').text).toContain(
+    expect(renderBoldEmail('a<b.c@my-shop.com').text).toContain(
       '>a&lt;b.<wbr />c@<wbr />my-<wbr />shop.<wbr />com<',
     );
   });
@@ -49,7 +49,7 @@ describe('a notice page', () => {
   it("uses the shop's design tokens", async () => {
     const file = new URL('../../../storefront-kit/src/tokens.css', import.meta.url);
     const tokens = (await readFile(file, 'utf8')).replaceAll(/\s+/g, ' ');
-    const used = styles.match(/--[\w-]+: [^;]+;/g) ?? [];
+    const used = noticePageStyles.match(/--[\w-]+: [^;]+;/g) ?? [];
     expect(used.length).toBeGreaterThan(15);
     for (const token of used) expect(tokens).toContain(token);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from '../html.js';
-import { styles } from './styles.js';
+import { noticePageStyles } from './styles.js';
 
 export interface NoticeShop {
   name: string;
@@ -32,14 +32,14 @@ const signs = {
  * The style element of notice pages. It contains only the hashed text, because any other character would change the
  * hash that the Content-Security-Policy allows.
  */
-const styleSheet = new Html(`<style>${styles}</style>`);
-const styleHash = createHash('sha256').update(styles).digest('base64');
+const styleSheet = new Html(`<style>${noticePageStyles}</style>`);
+const styleHash = createHash('sha256').update(noticePageStyles).digest('base64');
 
 /**
  * The Content-Security-Policy of all notice pages. It allows no scripts or files, and allows forms only to the same
  * origin.
  */
-export const noticePolicy = [
+export const noticePageCsp = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
   "form-action 'self'",
@@ -116,7 +116,7 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
  * Renders an email address in bold, followed by the punctuation mark `mark`. An address that does not fit on the line
  * moves to the next line. If it is longer than a whole line, it wraps after `@`, `.` or `-`.
  */
-export const strongEmail = (email: string, mark = ''): Html =>
+export const renderBoldEmail = (email: string, mark = ''): Html =>
   html`<span class="email"
     ><strong
       >${email.split(/(?<=[@.-])/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}</strong

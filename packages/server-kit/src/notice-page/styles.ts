@@ -1,6 +1,6 @@
 // cspell:ignore noto
 /** Style sheet of notice pages. Colours and sizes are copied from `storefront-kit/src/tokens.css`. */
-export const styles = `
+export const noticePageStyles = `
 :root {
   --color-ground: #fbf8f3;
   --color-surface: #fffdfa;

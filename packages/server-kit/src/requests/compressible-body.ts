@@ -1,14 +1,14 @@
 import { chooseEncoding, type Compression } from './content-negotiation.js';
-import { toBrotli, toGzip, type Quality } from './encodings.js';
+import { toBrotli, toGzip, type CompressionQuality } from './encodings.js';
 
 const every: Record<Compression, true> = { br: true, gzip: true };
 export class CompressibleBody {
-  readonly #quality: Quality;
+  readonly #quality: CompressionQuality;
   readonly #forms = new Map<Compression, Buffer | Promise<Buffer>>();
 
   constructor(
     readonly bytes: Buffer,
-    quality: Quality,
+    quality: CompressionQuality,
   ) {
     this.#quality = quality;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cookiePattern, randomXsrfToken, xsrfCookie, xsrfToken } from './cookies.js';
+import { cookiePattern, randomXsrfToken, xsrfCookie, xsrfTokenPattern } from './cookies.js';
 
 describe('XSRF tokens', () => {
-  const pattern = cookiePattern(xsrfCookie, xsrfToken);
+  const pattern = cookiePattern(xsrfCookie, xsrfTokenPattern);
 
   it.each([
     '',

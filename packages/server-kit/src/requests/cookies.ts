@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 export const sessionCookie = 'authToken';
 /** Name of the CSRF cookie. Its value must also be sent in a request header, which only our own pages can set. */
 export const xsrfCookie = 'XSRF-TOKEN';
-export const xsrfToken = '[\\w.-]{20,150}';
+export const xsrfTokenPattern = '[\\w.-]{20,150}';
 
 /** Returns a CSRF token for a browser without a session. For a session, the backend creates a signed token instead. */
 export const randomXsrfToken = () => randomBytes(24).toString('base64url');

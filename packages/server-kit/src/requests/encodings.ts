@@ -13,7 +13,7 @@ export interface EncodedBodies {
   gzip?: Buffer;
 }
 
-export interface Quality {
+export interface CompressionQuality {
   /**
    * Compression level from 0 to 11. The highest level takes about forty times as long as a medium
    * level.
@@ -23,7 +23,10 @@ export interface Quality {
   gzip: number;
 }
 
-export async function compress(bytes: Buffer, quality: Quality): Promise<Required<EncodedBodies>> {
+export async function compress(
+  bytes: Buffer,
+  quality: CompressionQuality,
+): Promise<Required<EncodedBodies>> {
   const [br, gzip] = await Promise.all([
     toBrotli(bytes, quality.brotli),
     toGzip(bytes, quality.gzip),

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answerMalformedRequest } from './malformed-request.js';
+import { createMalformedRequestHandler } from './malformed-request.js';
 
 const server = createServer({ maxHeaderSize: 1_000 }).on(
   'clientError',
-  answerMalformedRequest({
+  createMalformedRequestHandler({
     bodyOf: (status) => ({ status }),
     headers: { 'x-content-type-options': 'nosniff' },
   }),
@@ -29,7 +29,7 @@ it.each([
   [400, 'Bad Request', 'BREW / HTTP/1.1\r\n\r\n'],
   [431, 'Request Header Fields Too Large', `GET /${'a'.repeat(2_000)} HTTP/1.1\r\n\r\n`],
 ])(
-  'answerMalformedRequest sends the error %i %s in the documented format',
+  'createMalformedRequestHandler sends the error %i %s in the documented format',
   async (status, phrase, message) => {
     const response = await send(message);
     expect(response.split('\r\n')).toEqual([

@@ -15,7 +15,7 @@ interface MalformedRequestOptions {
  * Handles Node's `clientError` event. Responds to malformed requests in the format of all other
  * error responses.
  */
-export function answerMalformedRequest({ bodyOf, headers }: MalformedRequestOptions) {
+export function createMalformedRequestHandler({ bodyOf, headers }: MalformedRequestOptions) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();

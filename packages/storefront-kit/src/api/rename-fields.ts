@@ -45,7 +45,7 @@ type RenamedParts<Named, Name> = {
     : Named[Key];
 };
 
-export type Answer<
+export type RenamedResponse<
   Name extends CallName,
   Schema extends { _zod: { output: unknown } },
 > = RenamedDeep<

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { restoreGlobals } from 'test-kit';
 import { stubEventSource, QuietEventSource as Stream } from 'test-kit/event-source';
-import { followChanges, type Following } from './follow-changes.js';
+import { followChanges, type ChangeSubscription } from './follow-changes.js';
 
 const url = '/api/api/inquiry-events';
 const longMs = 120_000;
 const onChange = jest.fn<(data?: string) => void>();
-let following: Following;
+let following: ChangeSubscription;
 
 const setHidden = (isHidden: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);

@@ -3,7 +3,7 @@ const longestDelayMs = 60_000;
 /** Minimum duration of a stream in milliseconds. A stream that ends earlier counts as failed. */
 const settledAfterMs = 10_000;
 
-export interface Following {
+export interface ChangeSubscription {
   /** True while the stream is open; otherwise, callers must poll. */
   readonly isOpen: boolean;
   stop(): void;
@@ -19,7 +19,7 @@ export function followChanges(
   url: string,
   onChange: (data?: string) => void,
   { whileHidden = false } = {},
-): Following {
+): ChangeSubscription {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

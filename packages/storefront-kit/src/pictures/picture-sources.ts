@@ -19,7 +19,7 @@ export function srcSetOf({ url, width }: PictureImage, format: 'avif' | 'webp'):
 }
 
 /** Returns a WebP URL for clients without `srcset` support: the largest width up to 480 pixels. */
-export function plainSrcOf({ url, width }: PictureImage): string {
+export function fallbackSrcOf({ url, width }: PictureImage): string {
   return mediaUrl(url, widthsOf(width).findLast((each) => each <= 480) ?? mediaWidths[0], 'webp');
 }
 

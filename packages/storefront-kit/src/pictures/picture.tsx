@@ -1,7 +1,7 @@
 import { sitePictures } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useChosenPicture } from '../site/site.js';
-import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
+import { useDefaultPicture } from '../site/site.js';
+import { fallbackSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
 /**
  * The picture that is shown if both the requested picture and the default picture chosen by staff are unavailable. If
@@ -18,7 +18,7 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
   const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
   const img = useRef<HTMLImageElement>(null);
-  const chosenPicture = useChosenPicture() ?? placeholder;
+  const chosenPicture = useDefaultPicture() ?? placeholder;
   const picture = image ? toImage(image) : chosenPicture;
   const visiblePicture = [picture, chosenPicture, placeholder].find(
     ({ url }) => !broken.includes(url),
@@ -41,7 +41,7 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
       )}
       <img
         ref={img}
-        src={url === placeholder.url ? placeholderSrc : plainSrcOf({ url, width, height })}
+        src={url === placeholder.url ? placeholderSrc : fallbackSrcOf({ url, width, height })}
         alt={alt}
         width={width}
         height={height}

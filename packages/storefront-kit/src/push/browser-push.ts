@@ -30,7 +30,7 @@ export async function readSubscription(): Promise<PushSubscription | undefined> 
 }
 
 /** Subscribes this browser to push messages. A subscription with a different site key is replaced. */
-export async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+export async function subscribeToPush(applicationServerKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(workerUrl(), { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const attempt = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

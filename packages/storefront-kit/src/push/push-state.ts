@@ -1,4 +1,4 @@
-import { isPushSupported, readSubscription, subscribe } from './browser-push.js';
+import { isPushSupported, readSubscription, subscribeToPush } from './browser-push.js';
 import { getPushSettings, turnOffPush, turnOnPush } from './push-calls.js';
 
 /**
@@ -40,13 +40,13 @@ export async function renewSubscription(): Promise<void> {
 }
 
 /** Asks for permission and subscribes this browser. Rejects with `ApiError`. */
-export async function turnOn({ publicKey }: PushState): Promise<void> {
+export async function enablePush({ publicKey }: PushState): Promise<void> {
   const permission = await Notification.requestPermission();
-  if (permission === 'granted' && publicKey) await turnOnPush(await subscribe(publicKey));
+  if (permission === 'granted' && publicKey) await turnOnPush(await subscribeToPush(publicKey));
 }
 
 /** Deletes this browser's subscription on the server and in the browser. Rejects with `ApiError`. */
-export async function turnOff({ id }: PushState): Promise<void> {
+export async function disablePush({ id }: PushState): Promise<void> {
   if (id) await turnOffPush(id);
   await (await readSubscription())?.unsubscribe();
 }

@@ -5,13 +5,13 @@ import {
   type PushState,
   type PushStatus,
   renewSubscription,
-  turnOff,
-  turnOn,
+  disablePush,
+  enablePush,
 } from './push-state.js';
 
 export type { PushStatus };
 
-export interface Push {
+export interface PushControls {
   status: PushStatus;
   isBusy: boolean;
   failure: string;
@@ -24,13 +24,13 @@ export interface Push {
  * Returns the state of push notifications for the signed-in account in this browser, and functions to turn them on and
  * off.
  */
-export function usePush(): Push {
+export function usePush(): PushControls {
   const [state, setState] = useState<PushState>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const load = useCallback(async () => setState(await loadPushState()), []);
   useEffect(() => void load(), [load]);
-  const change = async (action: typeof turnOn) => {
+  const change = async (action: typeof enablePush) => {
     setIsBusy(true);
     setFailure('');
     try {
@@ -46,8 +46,8 @@ export function usePush(): Push {
     status: state.status,
     isBusy,
     failure,
-    turnOn: () => void change(turnOn),
-    turnOff: () => void change(turnOff),
+    turnOn: () => void change(enablePush),
+    turnOff: () => void change(disablePush),
   };
 }
 

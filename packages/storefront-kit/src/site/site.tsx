@@ -33,6 +33,6 @@ export function useShopTexts(): ShopTexts {
  * Returns the default picture that staff have chosen. Returns undefined if staff have chosen none, or if there is no
  * `SiteProvider`.
  */
-export function useChosenPicture() {
+export function useDefaultPicture() {
   return use(SiteContext)?.picture ?? undefined;
 }

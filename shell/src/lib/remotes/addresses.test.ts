@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bypassCacheOf, chunkUrl, countAttempt, failHangingChunks } from './addresses.js';
+import {
+  bypassCacheAfterChunkError,
+  chunkUrl,
+  countLoadAttempt,
+  failHangingChunks,
+} from './addresses.js';
 
 const base = '/releases/mfe-cart/1.0.0-a/';
 const failed: string[] = [];
@@ -42,16 +47,16 @@ describe('a retry after a load failure', () => {
 
   it('uses a new URL for a failed shell chunk', () => {
     expect(new URL(chunkUrl('/assets/1.js')).search).toBe('');
-    bypassCacheOf(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
-    bypassCacheOf(new Error('of something else'));
+    bypassCacheAfterChunkError(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
+    bypassCacheAfterChunkError(new Error('of something else'));
     expect(new URL(chunkUrl('/assets/1.js')).search).toBe('?again=1');
   });
 
   it('uses new URLs for the chunks of an entry that loaded on the second attempt', () => {
     const otherBase = '/releases/mfe-cart/3.0.0-c/';
-    countAttempt(`${otherBase}remoteEntry.js`);
+    countLoadAttempt(`${otherBase}remoteEntry.js`);
     expect(new URL(chunkUrl(`${otherBase}home.js`)).search).toBe('');
-    countAttempt(`${otherBase}remoteEntry.js`);
+    countLoadAttempt(`${otherBase}remoteEntry.js`);
     expect(new URL(chunkUrl(`${otherBase}home.js`)).search).toBe('?again=1');
   });
 });

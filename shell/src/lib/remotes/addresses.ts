@@ -23,18 +23,18 @@ const pendingElements = new Map<ResourceElement, { url: string; since: number }>
  * attach a new script to a pending request for the same URL.
  */
 export function nextEntryUrl(entry: string): URL {
-  return retryUrl(entry, attempts.get(folderOf(entry)) ?? 0);
+  return retryUrl(entry, attempts.get(releaseFolderOf(entry)) ?? 0);
 }
 
-export function countAttempt(entry: string): void {
-  const folder = folderOf(entry);
+export function countLoadAttempt(entry: string): void {
+  const folder = releaseFolderOf(entry);
   attempts.set(folder, (attempts.get(folder) ?? 0) + 1);
 }
 
 /** Makes the next attempt to load a failed shell chunk use a new URL, because the cached file may be corrupt. */
-export function bypassCacheOf(error: unknown): void {
+export function bypassCacheAfterChunkError(error: unknown): void {
   if (!(error instanceof Error && 'request' in error)) return;
-  const folder = folderOf(String(error.request));
+  const folder = releaseFolderOf(String(error.request));
   attempts.set(folder, (attempts.get(folder) ?? 1) + 1);
 }
 
@@ -44,7 +44,7 @@ export function bypassCacheOf(error: unknown): void {
  */
 export function chunkUrl(url: string, element?: ResourceElement): string {
   if (element) pendingElements.set(element, { url, since: performance.now() });
-  return retryUrl(url, (attempts.get(folderOf(url)) ?? 1) - 1).href;
+  return retryUrl(url, (attempts.get(releaseFolderOf(url)) ?? 1) - 1).href;
 }
 
 /** Returns the URL for a script or style sheet element. Throws a `TypeError` if the script is not from this site. */
@@ -61,7 +61,7 @@ export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;
   const hanging = [...pendingElements].filter(
     // Elements that have loaded or failed no longer have an error handler.
-    ([{ onerror }, { url, since }]) => onerror && since < before && folderOf(url) === base,
+    ([{ onerror }, { url, since }]) => onerror && since < before && releaseFolderOf(url) === base,
   );
   for (const [element] of hanging) element.dispatchEvent(new Event('error'));
   return hanging.map(([, { url }]) => url);
@@ -74,7 +74,7 @@ function retryUrl(url: string, attempt: number): URL {
 }
 
 /** Returns the folder of the release that a file belongs to, or the file's own folder if it belongs to no release. */
-export function folderOf(url: string): string {
+export function releaseFolderOf(url: string): string {
   const address = new URL(url, location.href);
   return (
     /^\/releases\/[^/]+\/[^/]+\//.exec(address.pathname)?.[0] ?? new URL('.', address).pathname

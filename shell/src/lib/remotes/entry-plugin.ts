@@ -2,7 +2,7 @@ import {
   loadScript,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { countAttempt, folderOf, nextEntryUrl } from './addresses.js';
+import { countLoadAttempt, releaseFolderOf, nextEntryUrl } from './addresses.js';
 import { ownScriptUrl } from '../script-urls.js';
 import { integrityOf, loadHashes } from './integrity.js';
 import { fetchAgain } from './fetch-again.js';
@@ -24,8 +24,8 @@ export const entryPlugin: ModuleFederationRuntimePlugin = {
     const url = nextEntryUrl(entry);
     // Counts the attempt even if loading the hash list fails, so that the retry uses a new URL. The preload of the
     // entry may have failed too, and a script with the same URL would receive the failed response.
-    countAttempt(entry);
-    await loadHashes(folderOf(entry));
+    countLoadAttempt(entry);
+    await loadHashes(releaseFolderOf(entry));
     if (url.search) await fetchAgain(url);
     const earlier: unknown = Reflect.get(window, entryGlobalName);
     await loadScript(url.href, {

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteName } from 'contracts';
-import { chunkUrl, countAttempt, failHangingChunks } from './addresses.js';
+import { chunkUrl, countLoadAttempt, failHangingChunks } from './addresses.js';
 import { entryPlugin, isEntryLoaded } from './entry-plugin.js';
 import { fetchAgain } from './fetch-again.js';
 import { registerHashList } from './integrity.js';
@@ -66,7 +66,7 @@ async function prepareRetry({ base, entry }: LiveRemote) {
   cancelPreloads(base);
   if (!isEntryLoaded(base + entry)) return;
   // Counts another attempt, so that the URLs of the chunks differ from those of the hanging requests.
-  countAttempt(base + entry);
+  countLoadAttempt(base + entry);
   const chunks = [failedChunks.get(base) ?? [], failHangingChunks(base)].flat();
   await Promise.all(chunks.map((chunk) => fetchAgain(chunkUrl(chunk))));
 }

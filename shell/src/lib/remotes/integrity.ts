@@ -44,7 +44,7 @@ export function loadHashes(base: string): Promise<void> {
 }
 
 /** True if a loaded list contains the file at this path. */
-export const isListed = (path: string): boolean => hashes.has(path);
+export const isInHashList = (path: string): boolean => hashes.has(path);
 
 async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,7 +1,7 @@
 import type { LiveRemote } from './live-remotes.js';
 
 /** A failure that the page has handled, and the part that caused it. */
-export interface Failure {
+export interface RemoteFailure {
   /** 'shell', the name of a remote, or 'slot' if only the error identifies the failed code. */
   part: string;
   error: unknown;
@@ -12,8 +12,8 @@ export interface Failure {
 const sources = /\/dev\/([\w-]+)\//;
 const maxBuffered = 50;
 const reported = new Set<string>();
-const buffered: Failure[] = [];
-let deliver = (failure: Failure) => {
+const buffered: RemoteFailure[] = [];
+let deliver = (failure: RemoteFailure) => {
   if (buffered.length < maxBuffered) buffered.push(failure);
 };
 
@@ -45,7 +45,7 @@ export const caughtErrorOptions = {
 };
 
 /** Passes buffered and all later failures to the listener. */
-export function onRemoteFailure(listener: (failure: Failure) => void): void {
+export function onRemoteFailure(listener: (failure: RemoteFailure) => void): void {
   deliver = listener;
   buffered.splice(0).forEach(listener);
 }

@@ -1,6 +1,6 @@
 import type { FailureKind } from 'contracts';
 import { LoadTimeoutError } from '../remotes/retrying-module.js';
-import { integrityOf, isListed } from '../remotes/integrity.js';
+import { integrityOf, isInHashList } from '../remotes/integrity.js';
 import { hashListName, type LiveRemote } from '../remotes/live-remotes.js';
 import { ContractError } from '../remotes/remote-loader.js';
 import { hasWrongHash } from '../has-wrong-hash.js';
@@ -18,7 +18,7 @@ export async function classifyFailure(error: unknown, release?: LiveRemote): Pro
 
 /** Returns the file that is fetched before any chunk: the hash list until it has loaded, then the entry. */
 function firstFilesOf({ base, entry }: LiveRemote) {
-  return [base + (isListed(base + entry) ? entry : hashListName)];
+  return [base + (isInHashList(base + entry) ? entry : hashListName)];
 }
 
 /** Returns the URL of a failed chunk, which the bundler adds to the error. */

@@ -1,9 +1,9 @@
 import type { FailureKind } from 'contracts';
 import type { LiveRemotes } from '../remotes/live-remotes.js';
-import { onRemoteFailure, type Failure } from '../remotes/report.js';
+import { onRemoteFailure, type RemoteFailure } from '../remotes/report.js';
 import { classifyFailure } from './classify-failure.js';
 import { TelemetryQueue } from './telemetry-queue.js';
-import { originFromStack, type PartAndRelease } from '../code-origin.js';
+import { originFromStack, type CodeOrigin } from '../code-origin.js';
 import { stackOfError, watchErrors } from './watch-errors.js';
 import { watchPartsShortcut } from './parts-shortcut.js';
 import { watchVitals } from './vitals.js';
@@ -11,7 +11,7 @@ import { watchVitals } from './vitals.js';
 /** Starts reporting failures and web vitals of this page to the backend. `live` is the registry inlined in the page. */
 export function startTelemetry(live: LiveRemotes): void {
   const queue = new TelemetryQueue();
-  const add = (source: PartAndRelease, kind: FailureKind) => queue.addFailure({ ...source, kind });
+  const add = (source: CodeOrigin, kind: FailureKind) => queue.addFailure({ ...source, kind });
   const reportedErrors = new WeakSet<Error>();
   onRemoteFailure((failure) => void recordFailure(failure, reportedErrors, add));
   watchErrors((source) => add(source, 'uncaught'));
@@ -24,11 +24,11 @@ export function startTelemetry(live: LiveRemotes): void {
   addEventListener('pagehide', () => queue.flush());
 }
 
-type Add = (source: PartAndRelease, kind: FailureKind) => void;
+type Add = (source: CodeOrigin, kind: FailureKind) => void;
 
 /** Records a failure once, although both the loader and the slot report the same error. */
 async function recordFailure(
-  { part, error, release }: Failure,
+  { part, error, release }: RemoteFailure,
   reportedErrors: WeakSet<Error>,
   add: Add,
 ) {

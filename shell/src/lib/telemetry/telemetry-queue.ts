@@ -1,4 +1,4 @@
-import { reportRoute, type BrowserReport } from 'contracts';
+import { browserReportRoute, type BrowserReport } from 'contracts';
 
 type Failure = BrowserReport['failures'][number];
 type Vital = BrowserReport['vitals'][number];
@@ -39,6 +39,6 @@ export class TelemetryQueue {
     this.#failures.clear();
     this.#vitals = [];
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon(reportRoute.path, body);
+    navigator.sendBeacon(browserReportRoute.path, body);
   }
 }

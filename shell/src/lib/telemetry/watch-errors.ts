@@ -1,7 +1,7 @@
-import { originFromStack, type PartAndRelease } from '../code-origin.js';
+import { originFromStack, type CodeOrigin } from '../code-origin.js';
 
 /** Reports uncaught errors in code of this site, but not those of browser extensions. */
-export function watchErrors(report: (source: PartAndRelease) => void) {
+export function watchErrors(report: (source: CodeOrigin) => void) {
   const note = (stack: string) => {
     const source = originFromStack(stack);
     if (source) report(source);

@@ -7,7 +7,7 @@ import { showToast } from '../../store/app/lazy/show-toast.js';
 import { Toaster } from '../../store/app/lazy/toaster.js';
 import { watchSession } from '../../store/app/lazy/watch-session.js';
 import { StaffProfile } from '../../store/features/account/staff-profile.js';
-import { ChangeForm } from '../../store/features/passwords/change-form.js';
+import { ChangePasswordForm } from '../../store/features/passwords/change-form.js';
 import { StaffSignIn } from '../../store/features/sign-in/staff-sign-in.js';
 
 /** The staff account pages. They also show toasts and watch the session, which the shop layout does on other pages. */
@@ -19,7 +19,7 @@ export const screens: Partial<Record<PageName, ComponentType>> = {
   ),
   staffProfile: () => (
     <WithToasts>
-      <StaffProfile changePassword={<ChangeForm />} />
+      <StaffProfile changePassword={<ChangePasswordForm />} />
     </WithToasts>
   ),
 };

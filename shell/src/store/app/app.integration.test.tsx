@@ -19,7 +19,7 @@ import { stubGlobal, restoreGlobals } from 'test-kit';
 import { App } from './app.js';
 import { categories, frame, inlined, routes, site, slots } from './app.fixture.js';
 import { createShopRouter } from './navigation/shop-router.js';
-import { loadFrame } from './page/frame-data.js';
+import { loadFrameData } from './page/frame-data.js';
 import { createShopHandler, loadShopPage, renderTree } from './server-entry.js';
 
 let isDown = false;
@@ -244,11 +244,11 @@ describe('the server-rendered page', () => {
 
   // @spec shop-122
   it('lists the categories in the shop layout, and renders even if the categories are unavailable', async () => {
-    expect(await loadFrame(api)).toEqual(frame);
+    expect(await loadFrameData(api)).toEqual(frame);
     const link = `href="${pagePaths.category.replace(':name', 'Pendulums')}"`;
     expect(await renderOnServer('/', inlined.data)).toContain(link);
     isDown = true;
-    expect(await loadFrame(api)).toEqual({ categories: [], isUnread: true });
+    expect(await loadFrameData(api)).toEqual({ categories: [], isUnread: true });
     expect(await renderOnServer('/', inlined.data)).not.toContain(link);
   });
 });

@@ -23,7 +23,7 @@ import { Providers } from './app.js';
 import { RouterLink } from './navigation/router-link.js';
 import type { Route } from './page/routes.js';
 import { shopRouteId, shopRoutes } from './navigation/shop-routes.js';
-import { loadFrame } from './page/frame-data.js';
+import { loadFrameData } from './page/frame-data.js';
 import type { FrameData } from './page/inlined-page.js';
 
 export type { ShopHandler };
@@ -60,7 +60,7 @@ export function createShopHandler(routes: Route[]): ShopHandler {
   const jobOf = ({ context }: { context: unknown }) => context as PageJob;
   return createStaticHandler(
     shopRoutes(routes, {
-      frame: (args) => loadFrame(jobOf(args).api),
+      frame: (args) => loadFrameData(jobOf(args).api),
       page: async (_, args) => {
         const loaded = await jobOf(args).loadPage();
         // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router's way to answer with a status

@@ -8,7 +8,7 @@ import { scrollToTop, useScrolling } from './navigation/scrolling.js';
 import { Announcer } from './page/announcer.js';
 import type { FrameData } from './page/inlined-page.js';
 import type { PageOutletContext } from './page/page-effects.js';
-import { isLinkPage } from './page/link-pages.js';
+import { isEmailedLinkPage } from './page/link-pages.js';
 import { PageSkeleton } from './page/page-skeleton.js';
 import { Progress } from './page/progress.js';
 
@@ -24,7 +24,7 @@ export function Shop({ routes }: { routes: Route[] }) {
   return (
     <>
       <Progress />
-      <Frame categories={categories} isPlain={isLinkPage(findPage(routes, pathname)?.name)}>
+      <Frame categories={categories} isPlain={isEmailedLinkPage(findPage(routes, pathname)?.name)}>
         <CurrentPage routes={routes} />
       </Frame>
       <Announcer />

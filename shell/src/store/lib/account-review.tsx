@@ -1,10 +1,10 @@
-import type { PricesWithheld } from 'contracts';
+import type { PricesWithheldReason } from 'contracts';
 import { accountTexts as texts } from '../account-texts.js';
 import css from './account-review.module.css';
 
 interface AccountReviewProps {
   account:
-    | { pricesWithheld?: PricesWithheld | undefined; declineReason?: string | undefined }
+    | { pricesWithheld?: PricesWithheldReason | undefined; declineReason?: string | undefined }
     | null
     | undefined;
   /** A sentence about what the customer can do next. */

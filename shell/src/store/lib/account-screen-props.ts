@@ -1,7 +1,7 @@
 import type { IconName } from 'storefront-kit';
 
 /** Heading and icon that replace those of the page. */
-export interface ScreenHead {
+export interface ScreenHeading {
   heading: string;
   icon?: IconName;
 }
@@ -12,5 +12,5 @@ export interface AccountScreenProps {
    * Replaces the heading and icon of the page, and removes the height reserved for the screen. `undefined` restores all
    * three.
    */
-  onHead?: (head: ScreenHead | undefined) => void;
+  onHead?: (head: ScreenHeading | undefined) => void;
 }

@@ -1,1 +1,1 @@
-export { codeRequest, findPhoneCountry, parsePhone, phoneCountries } from 'contracts';
+export { oneTimeCodeRequest, findPhoneCountry, parsePhone, phoneCountries } from 'contracts';

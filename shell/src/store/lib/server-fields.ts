@@ -2,7 +2,7 @@ import { ApiError } from 'storefront-kit';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /** Shows the server's errors next to their fields. Returns true if at least one field has an error. */
-export function showServerFields<Values extends FieldValues>(
+export function showServerFieldErrors<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],
   setError: UseFormSetError<Values>,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bypassCacheOf } from '../../lib/remotes/addresses.js';
+import { bypassCacheAfterChunkError } from '../../lib/remotes/addresses.js';
 import { loadHashes } from '../../lib/remotes/integrity.js';
 import { reportRemoteFailure } from '../../lib/remotes/report.js';
 import { shellBase } from '../../lib/remotes/shell-hashes.js';
@@ -18,7 +18,7 @@ export function useLoadedData<Value>(load: (() => Promise<Value>) | undefined) {
       .then(
         (value) => setState({ value, isFailed: false }),
         (error: unknown) => {
-          bypassCacheOf(error);
+          bypassCacheAfterChunkError(error);
           reportRemoteFailure('shell', error);
           setState({ isFailed: true });
         },

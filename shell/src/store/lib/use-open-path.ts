@@ -1,4 +1,4 @@
-import { isEmailedPath } from 'contracts';
+import { isEmailedLinkPath } from 'contracts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -10,7 +10,7 @@ export function useReplacePath(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (path: string) => {
-      if (isEmailedPath(path)) location.replace(path);
+      if (isEmailedLinkPath(path)) location.replace(path);
       else void navigate(path, { replace: true });
     },
     [navigate],

@@ -1,7 +1,7 @@
 import { pagePaths, type PartRoute, type Release } from 'contracts';
 import { fetchFromSite } from 'remote-kit/release/ask-site.mjs';
 
-export interface Screen {
+export interface SmokeTestScreen {
   path: string;
   /** Name of the component that marks the part as interactive; see `useInteractiveMark` in storefront-kit. */
   name: string;
@@ -14,7 +14,7 @@ export interface Screen {
 }
 
 type Samples = Record<'product' | 'category', string | undefined>;
-type Place = Omit<Screen, 'path' | 'name' | 'part'> & {
+type Place = Omit<SmokeTestScreen, 'path' | 'name' | 'part'> & {
   page: 'home' | 'product';
   hash?: string;
   within?: string;
@@ -38,16 +38,16 @@ const places: Record<string, Place> = {
 };
 
 /** Returns the screens that show each page and fragment of a release. */
-export async function screensOf(
+export async function listSmokeTestScreens(
   { remote, routes = [], slots = [] }: Release,
   { url, adminPath }: { url: string; adminPath: string },
-): Promise<Screen[]> {
+): Promise<SmokeTestScreen[]> {
   const part = `[data-part="${remote}"]`;
   const samples = await fetchSamples(url);
   const paths = onePerPage(routes).flatMap((route) => samplePath(route, samples) ?? []);
   return [
     ...paths.map((path) => ({ path, name: 'page', part: `main ${part}` })),
-    ...slots.flatMap(({ slot, fragment }): Screen[] => {
+    ...slots.flatMap(({ slot, fragment }): SmokeTestScreen[] => {
       const name = `${remote}/${fragment}`;
       if (slot === 'staff.area') return [{ path: adminPath, name, part }];
       if (slot === 'staff.screens') return [{ path: `${adminPath}/${name}`, name, part }];

@@ -4,7 +4,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { waitUntilServed } from 'remote-kit/release/ask-site.mjs';
 import { integrityOf } from 'remote-kit/description/integrity.mjs';
 import type { LiveSite } from '../live-site.js';
-import { type Screen, screensOf } from './screens.js';
+import { type SmokeTestScreen, listSmokeTestScreens } from './screens.js';
 import { type TestCaller, signIn } from './test-session.js';
 
 export interface SmokeTestOptions {
@@ -50,7 +50,10 @@ async function problemIn(browser: Browser, options: SmokeTestOptions) {
   const fault =
     (await waitUntilServed(release, registry, read)) ?? (await changedFile(request, release));
   if (fault) return fault;
-  const screens = await screensOf(release, { url: site.url, adminPath: secrets.ADMIN_PATH });
+  const screens = await listSmokeTestScreens(release, {
+    url: site.url,
+    adminPath: secrets.ADMIN_PATH,
+  });
   const problems = await Promise.all(
     opened.map((each) => screensProblem(each, { screens, release })),
   );
@@ -92,7 +95,7 @@ interface Opened {
 
 async function screensProblem(
   { caller, context }: Opened,
-  { screens, release }: { screens: Screen[]; release: Release },
+  { screens, release }: { screens: SmokeTestScreen[]; release: Release },
 ) {
   for (const screen of screens) {
     if (screen.isForCustomers && caller !== 'customer') continue;
@@ -104,7 +107,7 @@ async function screensProblem(
   return undefined;
 }
 
-async function faultOfScreen(page: Page, screen: Screen, release: Release) {
+async function faultOfScreen(page: Page, screen: SmokeTestScreen, release: Release) {
   const { problems, firstProblem } = watch(page, release);
   const appears = appearsOn(page, screen, release).catch(
     () => `the part was not interactive within ${timeoutMs / 1000} s`,
@@ -117,7 +120,11 @@ async function faultOfScreen(page: Page, screen: Screen, release: Release) {
  * Waits until the part is interactive. Resolves with undefined, or with an error message if the page has loaded another
  * release of the part.
  */
-async function appearsOn(page: Page, { path, part, name, popup }: Screen, release: Release) {
+async function appearsOn(
+  page: Page,
+  { path, part, name, popup }: SmokeTestScreen,
+  release: Release,
+) {
   const folder = `/releases/${release.remote}/${release.version}/`;
   await page.goto(path, { timeout: timeoutMs });
   if (popup) await openPopup(page, popup);

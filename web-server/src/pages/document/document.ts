@@ -26,12 +26,12 @@ export interface HashedFile {
   hash: string;
 }
 
-export interface Document {
+export interface HtmlDocument {
   html: string;
   policy: string;
 }
 
-export function assembleDocument(parts: DocumentParts): Document {
+export function assembleDocument(parts: DocumentParts): HtmlDocument {
   const { head, inlineScripts, styles, scripts, root, blocks, moduleHashes = {} } = parts;
   const hasModules = Object.keys(moduleHashes).length > 0;
   const importMaps = hasModules ? [JSON.stringify({ integrity: moduleHashes })] : [];

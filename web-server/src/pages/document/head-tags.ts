@@ -66,7 +66,7 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
  * Returns the JSON-LD of a page. The home page also contains an Organization and a WebSite, because search engines
  * expect them there.
  */
-export function structuredData(
+export function createStructuredData(
   { canonicalPath, structuredData: shown = [] }: Head,
   site: SiteInfo,
 ) {

@@ -12,7 +12,7 @@ import { inlineStyleSheets } from '../document/style-sheets.js';
  * Renders the staff login or the staff profile. The document contains no remote and no script of
  * the shop, and does not reveal the path of the staff area.
  */
-export async function makeStaffAccountPage(
+export async function createStaffAccountPage(
   { renderer, shell, site }: ShopPageDependencies,
   name: StaffAccountPage,
   end?: AbortSignal,

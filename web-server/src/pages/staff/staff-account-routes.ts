@@ -8,7 +8,7 @@ import { sendBusyPage } from '../../http/busy-page.js';
 import { createCachedPageReader } from '../cached-or-rendered.js';
 import { xsrfCookieHeaders } from '../request-token.js';
 import { sendCachedPage, type PageRouteDependencies } from '../routes.js';
-import { makeStaffAccountPage } from './staff-account-page.js';
+import { createStaffAccountPage } from './staff-account-page.js';
 import { parseStaffReturnPath, staffSignInUrl } from './staff-return.js';
 
 interface StaffAccountRoutes extends PageRouteDependencies {
@@ -34,7 +34,7 @@ export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRou
   async function sendPage(name: StaffAccountPage, request: FastifyRequest, reply: FastifyReply) {
     const page = await get(request, reply, {
       key: `staff account ${name}`,
-      make: (end) => makeStaffAccountPage(options, name, end),
+      make: (end) => createStaffAccountPage(options, name, end),
     });
     if (!page) return sendBusyPage(reply, site.business);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);

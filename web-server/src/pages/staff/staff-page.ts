@@ -19,7 +19,7 @@ interface StaffPage {
 }
 
 /** Returns the document of the staff area, which loads only the staff entry. */
-export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: StaffPage) {
+export function createStaffPage({ shell, site, adminPath, set, isForStaff }: StaffPage) {
   const { staff } = shell.entries;
   const page: InlinedStaffPage = {
     site,

@@ -8,7 +8,7 @@ import type { ShellBuild } from '../../http/shell-build.js';
 import { staffRegistry, type IsStaffRemote } from '../../releases/browser-registry.js';
 import { quotaNetworkOf, type ReleaseTally } from '../../releases/health/release-tally.js';
 import type { Renderer } from '../../rendering/renderer.js';
-import { makeStaffPage } from './staff-page.js';
+import { createStaffPage } from './staff-page.js';
 import { isStaffBrowser, staffBrowserCookies, staffSignInUrl } from './staff-return.js';
 
 interface StaffRoutes {
@@ -54,7 +54,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     const parts = Object.entries(staffRegistry(renderer.set, isForStaff));
     const shownReleases = parts.map(([part, { version }]) => ({ part, version, hasFailed: false }));
     tally.notePage(quotaNetworkOf(request), shownReleases);
-    const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
+    const { html, policy } = createStaffPage({ ...options, set: renderer.set });
     reply.headers({ ...hidden, 'content-security-policy': policy });
     reply.header('set-cookie', staffBrowserCookies(adminPath, site.publicUrl));
     return reply.type('text/html; charset=utf-8').send(html);

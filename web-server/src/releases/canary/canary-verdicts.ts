@@ -8,7 +8,7 @@ import {
   type RolledBackRelease,
 } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { storeVerdict, readVerdicts } from 'remote-kit/release/canaries.mjs';
+import { storeCanaryVerdict, readCanaryVerdicts } from 'remote-kit/release/canaries.mjs';
 import { readPublication } from 'remote-kit/release/registry.mjs';
 
 /** Automatic verdicts on canaries, stored in the release folder, which several web servers may share. */
@@ -29,7 +29,7 @@ export class CanaryVerdicts {
   async refresh() {
     if (this.folder === undefined) return;
     try {
-      const verdicts = await readVerdicts(this.folder);
+      const verdicts = await readCanaryVerdicts(this.folder);
       for (const [part, verdict] of Object.entries(verdicts)) this.#take(part, verdict);
     } catch (error) {
       this.log.warn({ err: error }, 'could not read canary results');
@@ -39,7 +39,7 @@ export class CanaryVerdicts {
   async keep(part: RemoteName, verdict: CanaryVerdict) {
     this.#take(part, verdict);
     if (this.folder === undefined) return;
-    await storeVerdict(this.folder, part, verdict).catch((error: unknown) => {
+    await storeCanaryVerdict(this.folder, part, verdict).catch((error: unknown) => {
       // The folder may be read-only, as in the container images, so a failure is only logged.
       this.log.warn({ err: error }, 'could not save a canary result');
     });

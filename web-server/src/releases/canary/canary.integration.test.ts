@@ -13,7 +13,7 @@ import {
 import { catalogueBundle, signDeployment } from '../../../test/release-folder.js';
 import { newSigner } from '../../../test/signer.js';
 import { catalogueVersion, eventually, type TestSite } from '../../../test/test-site.js';
-import { enoughVisits, firstAnalysisVisits } from './statistics/judge.js';
+import { visitsForPromotion, firstAnalysisVisits } from './statistics/judge.js';
 
 const statusOf = async (site: TestSite, version = canaryVersion) =>
   (await site.get(`/releases/${part}/${version}/status.json`)).json() as Promise<unknown>;
@@ -282,7 +282,7 @@ describe('the canary analysis', () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
-    await visits(site, enoughVisits - 1);
+    await visits(site, visitsForPromotion - 1);
     expect(await statusOf(site)).toEqual({ status: 'canary' });
     await visits(site, 1, 9000);
     await statusIs(site, { status: 'live' });
@@ -294,7 +294,7 @@ describe('the canary analysis', () => {
     const site = await siteWithVisitors();
     await offer(site, { isPaused: true });
     await isTried(site);
-    await visits(site, enoughVisits + 1);
+    await visits(site, visitsForPromotion + 1);
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserReport } from 'contracts';
 import { NetworkVisits, type NetworkVisitor } from '../health/network-visits.js';
 import {
-  enoughVisits,
+  visitsForPromotion,
   firstAnalysisVisits,
   judgeCanary,
   countDueAnalyses,
@@ -48,7 +48,7 @@ export class CanaryComparison {
       canary: counts(this.shown('canary')),
       live: counts(this.shown('stable')),
       nextLook: firstAnalysisVisits * 2 ** this.#look,
-      enough: enoughVisits,
+      enough: visitsForPromotion,
     };
   }
 

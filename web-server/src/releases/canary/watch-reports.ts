@@ -1,4 +1,4 @@
-import { browserReport, reportRoute } from 'contracts';
+import { browserReport, browserReportRoute } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rollBackFailingReleases } from '../health/judge-live.js';
 import { quotaNetworkOf, type ReleaseTally } from '../health/release-tally.js';
@@ -33,7 +33,7 @@ export function recordBrowserReports(
 }
 
 const isReport = ({ method, url }: FastifyRequest) =>
-  method === reportRoute.method && url.split('?', 1)[0] === reportRoute.path;
+  method === browserReportRoute.method && url.split('?', 1)[0] === browserReportRoute.path;
 
 function parsed(body: unknown) {
   // The backend has accepted the body, so it is valid JSON; the schema selects the fields used here.

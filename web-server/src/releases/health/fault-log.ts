@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { messageOf } from '../../rendering/error-attribution.js';
+import { errorMessageOf } from '../../rendering/error-attribution.js';
 
 /** Logs failures of repeated operations. Consecutive failures of an operation with the same error are logged once. */
 export class FaultLog {
@@ -14,7 +14,7 @@ export class FaultLog {
       this.#faults.delete(message);
       return result;
     } catch (error) {
-      const fault = messageOf(error);
+      const fault = errorMessageOf(error);
       if (fault !== this.#faults.get(message)) this.log.warn({ fault }, message);
       this.#faults.set(message, fault);
       return undefined;

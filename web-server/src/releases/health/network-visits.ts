@@ -1,5 +1,9 @@
 import type { BrowserReport } from 'contracts';
-import { vitalNames, type VisitStatistics, type WebVitalName } from '../canary/statistics/judge.js';
+import {
+  webVitalNames,
+  type VisitStatistics,
+  type WebVitalName,
+} from '../canary/statistics/judge.js';
 
 export interface NetworkVisitor {
   /** Address range that counts as one network, so that one machine with many addresses counts once. */
@@ -50,7 +54,7 @@ export class NetworkVisits {
     const visit = this.#visits.get(network);
     if (visit?.number !== number) return;
     visit.hasFailed ||= failures.length > 0;
-    for (const name of vitalNames)
+    for (const name of webVitalNames)
       visit.vitals[name] ??= vitals.find((vital) => vital.name === name)?.value;
   }
 

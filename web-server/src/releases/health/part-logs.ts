@@ -1,4 +1,4 @@
-import type { BrowserReport, LoggedFailure, PartLog, RefusedRelease, RemoteName } from 'contracts';
+import type { BrowserReport, LoggedFailure, PartLog, RejectedRelease, RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   readPartLogs,
@@ -26,7 +26,7 @@ export class PartLogs {
     readonly log: FastifyBaseLogger,
   ) {}
 
-  noteRefused(part: RemoteName, release: Omit<RefusedRelease, 'at'>) {
+  noteRefused(part: RemoteName, release: Omit<RejectedRelease, 'at'>) {
     this.#note(part, { refused: [{ ...release, at: now() }], failures: [] });
   }
 
@@ -101,7 +101,7 @@ function combined(before: Logs, added: Logs): Logs {
   return { ...before, ...Object.fromEntries(changed) };
 }
 
-const refusalKey = ({ version, reason }: RefusedRelease) => `${version} ${reason}`;
+const refusalKey = ({ version, reason }: RejectedRelease) => `${version} ${reason}`;
 const failureKey = ({ version, kind, message }: LoggedFailure) => `${version} ${kind} ${message}`;
 
 function mergeFailures(newFailures: LoggedFailure[], previousFailures: LoggedFailure[]) {

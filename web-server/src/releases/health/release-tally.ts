@@ -1,9 +1,9 @@
 import type { BrowserReport, ReleasedPart, RemoteName } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { quotaNetwork } from 'server-kit';
-import { clientOf } from '../../http/request-guard.js';
+import { clientNetworkOf } from '../../http/request-guard.js';
 import { fisherExact } from '../canary/statistics/fisher.js';
-import { vitalNames, type VisitStatistics } from '../canary/statistics/judge.js';
+import { webVitalNames, type VisitStatistics } from '../canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
 export interface ShownRelease {
@@ -84,7 +84,7 @@ export class ReleaseTally {
   }
 }
 
-export const quotaNetworkOf = (request: FastifyRequest) => quotaNetwork(clientOf(request));
+export const quotaNetworkOf = (request: FastifyRequest) => quotaNetwork(clientNetworkOf(request));
 
 const noVisits = { visits: 0, failed: 0 };
 
@@ -104,7 +104,7 @@ function toMeasuredRelease({
   failed,
   vitals,
 }: VisitStatistics): Omit<MeasuredRelease, 'version'> {
-  const vitalEntries = vitalNames.flatMap((name) => {
+  const vitalEntries = webVitalNames.flatMap((name) => {
     const values = vitals[name].toSorted((a, b) => a - b);
     const value = values[Math.ceil(values.length * share) - 1];
     return value === undefined ? [] : [[name, value] as const];

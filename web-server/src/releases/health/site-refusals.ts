@@ -1,20 +1,24 @@
 import {
-  refusalsOfDeployment,
+  rejectionsOfDeployment,
   type Deployment,
-  type RecordedRefusal,
+  type RecordedRejection,
   type RemoteName,
   type RolledBackRelease,
 } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteTrialRefusal, storeRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
-import { messageOf } from '../../rendering/error-attribution.js';
+import {
+  deleteTrialRejection,
+  storeRejection,
+  readRejections,
+} from 'remote-kit/release/refusals.mjs';
+import { errorMessageOf } from '../../rendering/error-attribution.js';
 import type { FollowedRemote } from '../followed-remote.js';
 
 const maxReasonLength = 500;
 
 /** Rejected releases, stored next to the releases so that they are not tried again after a restart. */
 export class RejectedReleaseStore {
-  #refusals = new Map<RemoteName, RecordedRefusal[]>();
+  #refusals = new Map<RemoteName, RecordedRejection[]>();
   #writeFault = '';
 
   constructor(
@@ -31,7 +35,7 @@ export class RejectedReleaseStore {
   async refresh() {
     if (this.folder === undefined) return;
     try {
-      this.#refusals = new Map(Object.entries(await readRefusals(this.folder)));
+      this.#refusals = new Map(Object.entries(await readRejections(this.folder)));
       for (const [part, refusals] of this.#refusals)
         for (const refusal of refusals) this.#report(part, refusal);
     } catch (error) {
@@ -40,25 +44,25 @@ export class RejectedReleaseStore {
   }
 
   under(part: RemoteName, entry: Deployment) {
-    return refusalsOfDeployment(entry, this.#refusals.get(part) ?? []);
+    return rejectionsOfDeployment(entry, this.#refusals.get(part) ?? []);
   }
 
   async keep(
     { name, entry }: Pick<FollowedRemote, 'name' | 'entry'>,
-    { version, because, reason }: Pick<RecordedRefusal, 'version' | 'because' | 'reason'>,
+    { version, because, reason }: Pick<RecordedRejection, 'version' | 'because' | 'reason'>,
   ) {
     if (entry?.sequence === undefined) return;
     const { sequence } = entry;
     const shortened = reason.slice(0, maxReasonLength);
     const at = new Date().toISOString();
-    const refusal: RecordedRefusal = { version, sequence, because, reason: shortened, at };
+    const refusal: RecordedRejection = { version, sequence, because, reason: shortened, at };
     const otherRefusals = (this.#refusals.get(name) ?? []).filter(
       (candidate) => candidate.version !== version,
     );
     this.#refusals.set(name, [...otherRefusals, refusal]);
     this.#report(name, refusal);
     const { folder } = this;
-    if (folder !== undefined) await this.#write(() => storeRefusal(folder, name, refusal));
+    if (folder !== undefined) await this.#write(() => storeRejection(folder, name, refusal));
   }
 
   /** Deletes the stored rejection of a release that has passed a later trial render. */
@@ -70,11 +74,11 @@ export class RejectedReleaseStore {
     if (otherRefusals.length === refusals.length) return;
     this.#refusals.set(part, otherRefusals);
     const { folder } = this;
-    if (folder !== undefined) await this.#write(() => deleteTrialRefusal(folder, part, version));
+    if (folder !== undefined) await this.#write(() => deleteTrialRejection(folder, part, version));
   }
 
   /** Reports only failures on pages, because a release that failed its trial render was never live. */
-  #report(part: RemoteName, { version, sequence, because, reason }: RecordedRefusal) {
+  #report(part: RemoteName, { version, sequence, because, reason }: RecordedRejection) {
     if (because === 'pages') this.onTakenBack({ part, version, sequence, reason });
   }
 
@@ -85,7 +89,7 @@ export class RejectedReleaseStore {
     } catch (error) {
       // The folder is read-only in containers, so the rejections are kept only in memory. The same error is logged
       // once.
-      const fault = messageOf(error);
+      const fault = errorMessageOf(error);
       if (fault !== this.#writeFault)
         this.log.warn({ err: error }, 'could not save a rejected release');
       this.#writeFault = fault;

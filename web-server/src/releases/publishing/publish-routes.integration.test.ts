@@ -226,8 +226,7 @@ describe('a release upload', () => {
   });
 
   it('is rejected with 503 when the disk is full', async () => {
-    // The server writes the release history to this temporary file. The symbolic link to `/dev/full` makes the write
-    // fail as on a full disk.
+    // The symbolic link makes writing the release history to its temporary file fail as on a full disk.
     const draft = join(site.releases.path, `history.json.${process.pid}.tmp`);
     await symlink('/dev/full', draft);
     expect(await sendUpload({})).toMatchObject({ code: 503 });

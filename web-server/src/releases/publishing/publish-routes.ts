@@ -2,7 +2,7 @@ import { partName, toErrorBody } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { RequestBodyReader, releaseLimits } from '../../http/read-body.js';
-import { clientOf } from '../../http/request-guard.js';
+import { clientNetworkOf } from '../../http/request-guard.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
 import { PartsBeingPublished } from './busy-parts.js';
 import type { ReleaseReceiver } from './release-receiver.js';
@@ -47,7 +47,7 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('multipart/form-data', (request: FastifyRequest, body: Readable) =>
-      bodies.read(body, clientOf(request)),
+      bodies.read(body, clientNetworkOf(request)),
     );
     scope.get(address, { onRequest: admit }, (request: PartRequest) =>
       receiver.describe(request.params.part),

@@ -9,10 +9,13 @@ import {
 import {
   readHistory,
   readRegistry,
-  withLock,
+  withReleasesLock,
   writeDeployment,
 } from 'remote-kit/release/registry.mjs';
-import { readSettledDeployment, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
+import {
+  readEffectiveDeployment,
+  throwIfOtherCanaryRunning,
+} from 'remote-kit/release/canaries.mjs';
 import { readStatus } from 'remote-kit/release/part-status.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { addLiveRelease } from '../../rendering/release-set.js';
@@ -21,7 +24,7 @@ import type { Renderer } from '../../rendering/renderer.js';
 import type { Canaries } from '../canary/canaries.js';
 import type { PartLogs } from '../health/part-logs.js';
 import { readRelease } from '../read-release.js';
-import { folderSource, readCredits } from '../release-source.js';
+import { createFolderReleaseSource, readCredits } from '../release-source.js';
 import {
   requireShortCanary,
   startingCanaryOf,
@@ -29,7 +32,7 @@ import {
   type ShortCanaryOptions,
 } from './short-canary.js';
 import { smokeTest } from './smoke-test.js';
-import { UploadRejectedError, type Upload } from './upload.js';
+import { UploadRejectedError, type ReleaseUpload } from './upload.js';
 
 export interface ReceiverOptions extends ShortCanaryOptions {
   renderer: Renderer;
@@ -66,16 +69,16 @@ export class ReleaseReceiver {
 
   /** Returns the stored state of a part, with the verdict on its canary applied to the deployment. */
   settled(part: RemoteName) {
-    return readSettledDeployment(this.#options.folder, part);
+    return readEffectiveDeployment(this.#options.folder, part);
   }
 
   /** Stores a release, makes it live and returns its status. Throws `UploadRejectedError` if it is rejected. */
-  async take(part: RemoteName, upload: Upload) {
+  async take(part: RemoteName, upload: ReleaseUpload) {
     const { folder, releases, smokeTestProgram } = this.#options;
     const entry = await this.check(part, upload);
     if (upload.files.size > 0) await requireShortCanary(part, entry, this.#options);
     if (entry.canary?.promoteAfter) await waitForShortCanaries(folder, part);
-    await unlessUnwritable(() => withLock(folder, () => this.#store(part, entry, upload)));
+    await unlessUnwritable(() => withReleasesLock(folder, () => this.#store(part, entry, upload)));
     await releases.poll();
     const version = newIn(entry);
     const named = { remote: part, version };
@@ -86,7 +89,7 @@ export class ReleaseReceiver {
   }
 
   /** Checks an upload without storing it. Throws `UploadRejectedError` if it would be rejected. */
-  async check(part: RemoteName, upload: Upload) {
+  async check(part: RemoteName, upload: ReleaseUpload) {
     try {
       return await this.#assertGood(part, upload);
     } catch (error) {
@@ -103,11 +106,11 @@ export class ReleaseReceiver {
     }
   }
 
-  #sourceOf({ files }: Upload) {
-    return files.size > 0 ? uploadSource(files) : folderSource(this.#options.folder);
+  #sourceOf({ files }: ReleaseUpload) {
+    return files.size > 0 ? uploadSource(files) : createFolderReleaseSource(this.#options.folder);
   }
 
-  async #assertGood(part: RemoteName, upload: Upload) {
+  async #assertGood(part: RemoteName, upload: ReleaseUpload) {
     const { deployment: raw, files } = upload;
     const { trust, renderer } = this.#options;
     const entry = deployment.parse(raw);
@@ -134,7 +137,7 @@ export class ReleaseReceiver {
       throw new Error(`Release ${version} of ${part} does not exist on this site.`);
   }
 
-  async #store(part: RemoteName, entry: Deployment, upload: Upload) {
+  async #store(part: RemoteName, entry: Deployment, upload: ReleaseUpload) {
     const { folder } = this.#options;
     const { deployment: raw, after, files } = upload;
     const { remotes } = await readRegistry(folder);
@@ -146,7 +149,7 @@ export class ReleaseReceiver {
     }
 
     await refuseOtherCanary(folder, part, entry);
-    const { history } = await readSettledDeployment(folder, part);
+    const { history } = await readEffectiveDeployment(folder, part);
     const version = newIn(entry);
     const otherVersions = history.published.filter((candidate) => candidate !== version);
     const published = files.size > 0 ? [version, ...otherVersions] : history.published;
@@ -176,7 +179,7 @@ const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
 async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: Deployment) {
   if (!canary) return;
   const { version } = canary;
-  await refuseSecondCanary(folder, { part, version }).catch((error: unknown) => {
+  await throwIfOtherCanaryRunning(folder, { part, version }).catch((error: unknown) => {
     throw new UploadRejectedError(409, error instanceof Error ? error.message : String(error));
   });
 }

@@ -1,4 +1,4 @@
-export interface Upload {
+export interface ReleaseUpload {
   /** The signed deployment exactly as received, because the signature covers all of it. */
   deployment: object;
   /** Sequence number of the replaced deployment; 0 if there is none. */
@@ -30,7 +30,7 @@ const boundaryPattern = /^multipart\/form-data; *boundary="?([\w'()+,./:=?-]{1,7
  * Parses the multipart form of an upload: `deployment`, `after`, and one `file` field per file. Throws
  * `UploadRejectedError` (422) for an invalid form.
  */
-export async function readUpload(body: Buffer, contentType: string): Promise<Upload> {
+export async function readUpload(body: Buffer, contentType: string): Promise<ReleaseUpload> {
   try {
     refuseExcessive(body, contentType);
     const form = await new Response(new Uint8Array(body), {

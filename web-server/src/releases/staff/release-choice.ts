@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import type { CanaryAction, MakeReleaseLiveRequest as Choice, RemoteName } from 'contracts';
 import { applyDeploymentAction, type Known } from 'remote-kit/release/canaries.mjs';
 import type { Next } from 'remote-kit/release/next-deployment.mjs';
-import { readKey } from 'remote-kit/signing/keys.mjs';
+import { readPrivateKey } from 'remote-kit/signing/keys.mjs';
 import { createSignedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import type { ReleaseReceiver } from '../publishing/release-receiver.js';
-import { UploadRejectedError, type Upload } from '../publishing/upload.js';
+import { UploadRejectedError, type ReleaseUpload } from '../publishing/upload.js';
 
-export interface ReleaseChoiceOptions {
+export interface LiveReleaseSwitchOptions {
   receiver: ReleaseReceiver | undefined;
   /**
    * File with the site's private key. If the file is missing, this server cannot sign deployments; releases are then
@@ -25,9 +25,9 @@ interface CanaryRequest {
 
 /** Makes a published release live by signing a deployment with the site key. */
 export class LiveReleaseSwitch {
-  readonly #options: ReleaseChoiceOptions;
+  readonly #options: LiveReleaseSwitchOptions;
 
-  constructor(options: ReleaseChoiceOptions) {
+  constructor(options: LiveReleaseSwitchOptions) {
     this.#options = options;
   }
 
@@ -40,7 +40,7 @@ export class LiveReleaseSwitch {
    * Returns the signed change without applying it. Throws `UploadRejectedError` if the release
    * cannot be made live.
    */
-  async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
+  async plan({ part, version, instead }: ChoiceRequest): Promise<ReleaseUpload> {
     const state = await this.#means().receiver.settled(part);
     if (state.deployment?.live !== instead) {
       throw new UploadRejectedError(
@@ -60,7 +60,7 @@ export class LiveReleaseSwitch {
    * Returns the signed change of a running canary without applying it. Throws `UploadRejectedError`
    * if the canary is not running.
    */
-  async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
+  async planCanary({ part, version, act }: CanaryRequest): Promise<ReleaseUpload> {
     const state = await this.#means().receiver.settled(part);
     if (state.deployment?.canary?.version !== version) {
       throw new UploadRejectedError(
@@ -71,23 +71,23 @@ export class LiveReleaseSwitch {
     return this.#signed(part, state, applyDeploymentAction(part, state, act));
   }
 
-  async carryOut(part: RemoteName, planned: Upload) {
+  async carryOut(part: RemoteName, planned: ReleaseUpload) {
     const status = await this.#means().receiver.take(part, planned);
     if (status.status === 'refused') throw new UploadRejectedError(422, status.reason);
   }
 
-  async #signed(part: RemoteName, state: Known, next: Next): Promise<Upload> {
+  async #signed(part: RemoteName, state: Known, next: Next): Promise<ReleaseUpload> {
     const { receiver, signer } = this.#means();
     const { deployment: after } = state;
     const deployment = createSignedDeployment(part, { ...next, after }, signer);
-    const planned: Upload = { deployment, after: after?.sequence ?? 0, files: new Map() };
+    const planned: ReleaseUpload = { deployment, after: after?.sequence ?? 0, files: new Map() };
     await receiver.check(part, planned);
     return planned;
   }
 
   #means() {
     const { receiver, keyFile } = this.#options;
-    const signer = receiver && readKey(keyFile);
+    const signer = receiver && readPrivateKey(keyFile);
     if (signer) return { receiver, signer };
     throw new UploadRejectedError(422, 'Publish releases on the machine that holds the site key.');
   }

@@ -1,5 +1,5 @@
 import {
-  addRefusalsToHistory,
+  addRejectionsToHistory,
   signature,
   type Deployment,
   type ReleaseList,
@@ -86,7 +86,7 @@ const versionsIn = ({ live, canary, previous }: Deployment) => [
 async function publishedReleases(listed: ReleaseListSources, part: RemoteName, entry: Deployment) {
   const { folder, refusals } = listed;
   const endings = new Map(
-    addRefusalsToHistory(entry, refusals.under(part, entry)).map(({ version, ended }) => [
+    addRejectionsToHistory(entry, refusals.under(part, entry)).map(({ version, ended }) => [
       version,
       ended,
     ]),

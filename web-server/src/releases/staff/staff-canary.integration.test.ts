@@ -12,7 +12,7 @@ import {
   visitor,
 } from '../../../test/canary-site.js';
 import { catalogueVersion, eventually, type TestSite } from '../../../test/test-site.js';
-import { enoughVisits, firstAnalysisVisits } from '../canary/statistics/judge.js';
+import { visitsForPromotion, firstAnalysisVisits } from '../canary/statistics/judge.js';
 
 const address = '/api/admin/releases';
 const cookie = (session: string) => ({ cookie: `authToken=${session}` });
@@ -120,7 +120,7 @@ describe('staff managing a canary', () => {
       canary: { visits: 2, failed: 1 },
       live: { visits: 1, failed: 1 },
       nextLook: firstAnalysisVisits,
-      enough: enoughVisits,
+      enough: visitsForPromotion,
     });
   });
 
@@ -168,7 +168,7 @@ describe('staff managing a canary', () => {
     await isTried();
     for (let network = 0; network < firstAnalysisVisits; network += 1)
       await visitor(site, 1000 + network, 80).get();
-    for (let network = 0; network < enoughVisits; network += 1)
+    for (let network = 0; network < visitsForPromotion; network += 1)
       await visitor(site, 2000 + network, 3).get();
     await eventually(async () => {
       expect(await describePart()).toMatchObject({

@@ -11,9 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { sendUnavailable } from '../../http/errors.js';
 import { RequestBodyReader, callLimits } from '../../http/read-body.js';
-import { clientOf } from '../../http/request-guard.js';
+import { clientNetworkOf } from '../../http/request-guard.js';
 import type { StaffCheck } from '../../proxy/staff-check.js';
-import { UploadRejectedError, type Upload } from '../publishing/upload.js';
+import { UploadRejectedError, type ReleaseUpload } from '../publishing/upload.js';
 import { repeatAtBackend, forwardResponse } from './repeat-at-backend.js';
 import type { LiveReleaseSwitch } from './release-choice.js';
 
@@ -58,7 +58,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
-      bodies.read(body, clientOf(request)),
+      bodies.read(body, clientNetworkOf(request)),
     );
     scope.addHook('onRequest', admit);
     scope.get(routes.listReleases.path, async () => ({
@@ -73,7 +73,7 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
 
 interface Change {
   part: RemoteName;
-  plan: (choice: LiveReleaseSwitch) => Promise<Upload>;
+  plan: (choice: LiveReleaseSwitch) => Promise<ReleaseUpload>;
   said: string;
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   claimsOf,
-  unsignedContent,
-  defaultMaxKilobytes,
+  serialiseWithoutSignature,
+  defaultScriptBudgetKilobytes,
   findOversizedModule,
   findUnownedClaim,
   isForStaff,
   findOwner,
   owners,
-  signedText,
+  createTextToSign,
   type Owners,
   type Release,
   type Signature,
@@ -38,7 +38,7 @@ export class Ownership {
     const signedList = owners.parse(list);
     // Verifies the raw content, because the signature also covers fields that this version does not
     // know; the schema has checked its structure.
-    const text = signedText('owners', unsignedContent(list as object));
+    const text = createTextToSign('owners', serialiseWithoutSignature(list as object));
     if (signedList.signature.key !== siteKey || !isSignedBy(text, signedList.signature))
       throw new SignatureError('owners.json is not signed with the key of this site');
 
@@ -121,7 +121,8 @@ export class Ownership {
 
   /** Throws `ClaimError` if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
-    const { maxKilobytes = defaultMaxKilobytes } = findOwner(this.#owners?.parts, part) ?? {};
+    const { maxKilobytes = defaultScriptBudgetKilobytes } =
+      findOwner(this.#owners?.parts, part) ?? {};
     const fault = findOversizedModule(release, maxKilobytes, bytesOf);
     if (fault !== undefined) throw new ClaimError(fault);
   }

@@ -7,7 +7,7 @@ import { ReleaseFolder, signDeployment } from '../../../test/release-folder.js';
 import { newSigner, type Signer } from '../../../test/signer.js';
 import { AcceptedFile } from './accepted-file.js';
 import { readRelease } from '../read-release.js';
-import { folderSource } from '../release-source.js';
+import { createFolderReleaseSource } from '../release-source.js';
 import { ReleaseTrust } from './release-trust.js';
 
 const [first, second, third] = ['1.0.0-00000001', '2.0.0-00000002', '3.0.0-00000003'] as const;
@@ -31,7 +31,7 @@ afterEach(() => rm(data, { recursive: true }));
 /** Simulates a restart: only the stored state remains. */
 async function restart({ site = folder.site } = {}) {
   const file = new AcceptedFile(join(data, 'accepted.json'), fastify().log);
-  const source = folderSource(folder.path);
+  const source = createFolderReleaseSource(folder.path);
   const trust = new ReleaseTrust({ source, file, readSiteKey: () => Promise.resolve(site.key) });
   await trust.refresh().catch(() => undefined);
   return trust;
@@ -46,7 +46,7 @@ async function own(claims: NonNullable<Parameters<ReleaseFolder['own']>[1]>['cla
 }
 
 const draft = { remote: part, version: first, server: 'nothing' } as const;
-const read = () => readRelease({ source: folderSource(folder.path), trust }, draft);
+const read = () => readRelease({ source: createFolderReleaseSource(folder.path), trust }, draft);
 const file = (name: string) => join(folder.path, part, first, name);
 
 describe('a release', () => {

@@ -1,10 +1,10 @@
 import {
-  unsignedContent,
+  serialiseWithoutSignature,
   deployment,
   maxSequenceAheadMs,
   publicKey,
   signature,
-  signedText,
+  createTextToSign,
   type Deployment,
   type PartDeclaration,
   type Release,
@@ -104,7 +104,7 @@ export class ReleaseTrust {
       throw new SignatureError(`release.json is not signed; release ${part} again`);
 
     const releaseSignature = signature.parse(JSON.parse(signed));
-    this.#ownership.assertSigned(part, signedText('release', description), releaseSignature);
+    this.#ownership.assertSigned(part, createTextToSign('release', description), releaseSignature);
     return releaseSignature.key;
   }
 
@@ -190,4 +190,4 @@ export class ReleaseTrust {
 }
 
 const textOf = (part: string, raw: object) =>
-  signedText(`deployment of ${part}`, unsignedContent(raw));
+  createTextToSign(`deployment of ${part}`, serialiseWithoutSignature(raw));

@@ -6,7 +6,7 @@ import type { Config } from '../../config.js';
  * Reads the site's public key: the SITE_KEY setting or, without it, the file that `npm start` created in the data
  * folder.
  */
-export function siteKeyReader({ siteKey, dataDir }: Pick<Config, 'siteKey' | 'dataDir'>) {
+export function createSiteKeyReader({ siteKey, dataDir }: Pick<Config, 'siteKey' | 'dataDir'>) {
   return async () => {
     if (siteKey !== undefined) return siteKey;
     const key = await readFile(join(dataDir, 'site-key.pub'), 'utf8').catch(() => {

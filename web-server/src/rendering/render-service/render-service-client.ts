@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { messageOf } from '../error-attribution.js';
+import { errorMessageOf } from '../error-attribution.js';
 import type { SandboxStart } from '../sandbox/start.js';
 import type { SandboxCallbacks, StartSandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
-import { serviceEvent } from './service-events.js';
+import { renderServiceEvent } from './service-events.js';
 
 /** Maximum length of a line in bytes. It exceeds the largest page, whose HTML and data are limited separately. */
 const maxLineBytes = 32 * 1024 * 1024;
@@ -45,7 +45,7 @@ export class RenderServiceClient {
         return follow(socket, { ...callbacks, onUsed });
       },
       (error: unknown) =>
-        callbacks.onServiceLost('unreachable', `cannot be reached: ${messageOf(error)}`),
+        callbacks.onServiceLost('unreachable', `cannot be reached: ${errorMessageOf(error)}`),
     );
     const kill = async () => {
       closing.abort();
@@ -91,7 +91,7 @@ function follow(socket: Socket, callbacks: FollowCallbacks) {
   let hasEnded = false;
   readLines(socket, maxLineBytes, (line) => {
     try {
-      const event = serviceEvent.parse(JSON.parse(line));
+      const event = renderServiceEvent.parse(JSON.parse(line));
       if (event.type === 'ended') {
         hasEnded = true;
         onEnd(event.how);
@@ -100,7 +100,7 @@ function follow(socket: Socket, callbacks: FollowCallbacks) {
       else if (event.type === 'full') callbacks.onFull(event.megabytes);
       else callbacks.onUsed(event.milliseconds);
     } catch (error) {
-      socket.destroy(new Error(`sent an unknown event: ${messageOf(error)}`));
+      socket.destroy(new Error(`sent an unknown event: ${errorMessageOf(error)}`));
     }
   });
   let reason = 'closed the connection';

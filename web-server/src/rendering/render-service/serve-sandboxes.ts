@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { SandboxStart } from '../sandbox/start.js';
 import { startSandbox, type Sandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
-import type { ServiceEvent } from './service-events.js';
+import type { RenderServiceEvent } from './service-events.js';
 
 /** Limit for data that the web server has not read yet, in bytes; beyond it, the connection is closed. */
 const maxBufferedBytes = 64 * 1024 * 1024;
@@ -36,7 +36,7 @@ function tryToStart(program: string, line: string, socket: Socket) {
 }
 
 function start(program: string, { bundle, releases, setup }: SandboxStart, socket: Socket) {
-  const send = (event: ServiceEvent) => {
+  const send = (event: RenderServiceEvent) => {
     if (socket.destroyed) return;
     socket.write(`${JSON.stringify(event)}\n`);
     if (socket.writableLength > maxBufferedBytes) socket.destroy();

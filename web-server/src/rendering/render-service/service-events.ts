@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Events from the render service to the web server, one JSON object per line. */
-export const serviceEvent = z.discriminatedUnion('type', [
+export const renderServiceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), text: z.string() }),
   z.object({ type: z.literal('stderr'), text: z.string() }),
   /** CPU time of the sandbox's process since its start, in milliseconds. */
@@ -10,4 +10,4 @@ export const serviceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ended'), how: z.string() }),
 ]);
 
-export type ServiceEvent = z.infer<typeof serviceEvent>;
+export type RenderServiceEvent = z.infer<typeof renderServiceEvent>;

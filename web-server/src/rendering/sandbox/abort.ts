@@ -24,7 +24,7 @@ class Signal {
   }
 }
 
-export class AbortControllerOfRealm {
+export class RealmAbortController {
   readonly signal = new Signal();
 
   abort(reason: unknown = new Error('This operation was aborted')) {

@@ -1,5 +1,5 @@
 import { isUint8Array } from 'node:util/types';
-import type { Host } from './host.js';
+import type { SandboxHost } from './host.js';
 
 interface Outside {
   post: (text: string) => void;
@@ -16,7 +16,7 @@ const decoder = new TextDecoder();
  * Implements the host functions. Each function checks its arguments before Node.js converts or prints them, because
  * otherwise the traps of a proxy in the sandbox would receive arrays of the main realm, which give access to Node.js.
  */
-export function createHost({ post, keptBytes, ring }: Outside): Host {
+export function createSandboxHost({ post, keptBytes, ring }: Outside): SandboxHost {
   const timers = new Map<number, () => void>();
   return {
     post: (text) => post(checked.string(text)),

@@ -1,10 +1,10 @@
-import type { Host } from './host.js';
+import type { SandboxHost } from './host.js';
 
 /**
  * Functions that the host provides to the sandbox. The host compiles this bundle into a function and passes `host` as
  * its argument.
  */
-declare const host: Host;
+declare const host: SandboxHost;
 
 /**
  * Replaces errors of the main realm with errors of this realm, because an object of the main realm gives access to
@@ -33,4 +33,4 @@ export const hostFunctions = {
   pairsOf: guarded((query: string) => pairsOf(query)),
   queryOf: guarded((pairs: string) => queryOf(pairs)),
   partsOf: guarded((url: string, base: string) => partsOf(url, base)),
-} satisfies Host;
+} satisfies SandboxHost;

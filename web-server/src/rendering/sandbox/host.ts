@@ -2,7 +2,7 @@
  * Functions of the host that the sandbox can call. They take and return only strings, numbers and bytes, because an
  * object of the main realm would give access to Node.js.
  */
-export interface Host {
+export interface SandboxHost {
   post: (text: string) => void;
   /** Returns the memory in use after a garbage collection, in bytes. */
   keptBytes: () => number;

@@ -1,9 +1,9 @@
 import type { SandboxProgram } from './host.js';
 import { garbageCollector } from './garbage-collector.js';
-import { createHost } from './host-calls.js';
+import { createSandboxHost } from './host-calls.js';
 import { lockDownProcess } from './lock-down.js';
 import { createRealm } from './realm.js';
-import { refuseImports } from './server-bundle.js';
+import { rejectDynamicImports } from './server-bundle.js';
 import type { SandboxStart } from './start.js';
 
 // Program of the process that runs releases. It starts without permissions and passes messages to a realm without any
@@ -16,7 +16,7 @@ const collect = garbageCollector();
 const memoryUsage = process.memoryUsage.bind(process);
 let inside: SandboxProgram | undefined;
 
-const host = createHost({
+const host = createSandboxHost({
   post,
   keptBytes() {
     collect();
@@ -53,7 +53,7 @@ function start({ bundle, releases, setup }: SandboxStart) {
 
 function compile(realm: ReturnType<typeof createRealm>, { remote, version, server }: Release) {
   try {
-    refuseImports(server);
+    rejectDynamicImports(server);
     return realm.compile(server, `${remote}/${version}/server.cjs`);
   } catch (error) {
     // None of the release's code has run yet, so the error comes from acorn or V8.

@@ -1,5 +1,5 @@
 import { compileFunction, constants, createContext } from 'node:vm';
-import type { Host, SandboxProgram } from './host.js';
+import type { SandboxHost, SandboxProgram } from './host.js';
 
 const bundleParameters = ['module', 'exports', 'require'];
 
@@ -23,7 +23,7 @@ const realmParts = `
  * Creates a JavaScript realm without `process`, modules, network, files or code generation. Only our own bundle sees
  * the functions passed into it, and the host accesses objects of the realm only through `inside`.
  */
-export function createRealm(worker: string, host: Host) {
+export function createRealm(worker: string, host: SandboxHost) {
   const realm = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   });

@@ -1,9 +1,9 @@
-import { AbortControllerOfRealm } from './abort.js';
+import { RealmAbortController } from './abort.js';
 
 /** Implements the members of `Request` that React Router's static handler reads. */
-export class RequestOfRealm {
+export class RealmRequest {
   readonly method = 'GET';
-  readonly signal = new AbortControllerOfRealm().signal;
+  readonly signal = new RealmAbortController().signal;
 
   constructor(readonly url: string) {}
 }

@@ -4,7 +4,7 @@ import { parse } from 'acorn';
  * Throws if a server bundle contains a dynamic `import()`, which would return objects of Node's own
  * realm. Also throws if the bundle contains the word `import` and cannot be parsed.
  */
-export function refuseImports(code: string) {
+export function rejectDynamicImports(code: string) {
   // Keywords cannot contain escapes, so a bundle without the word `import` needs no parsing.
   if (!code.includes('import')) return;
   // Parses the code as the compiler does: in strict mode, as a function body.

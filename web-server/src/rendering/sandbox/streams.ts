@@ -1,7 +1,7 @@
 import { hostFunctions } from './host-functions.js';
 
 /** Implements `TextEncoder` with the host's encoder. */
-export class TextEncoderOfRealm {
+export class RealmTextEncoder {
   encode(text = '') {
     // The declared type is not enforced at run time: releases may pass any value.
     if (typeof text !== 'string') throw new TypeError('not a text');
@@ -24,7 +24,7 @@ interface Source {
  * Implements the part of `ReadableStream` that React needs for rendering. The stream is read once, synchronously and to
  * its end.
  */
-export class ReadableStreamOfRealm {
+export class RealmReadableStream {
   readonly #source: Source;
 
   constructor(source: Source) {

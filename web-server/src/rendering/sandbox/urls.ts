@@ -8,7 +8,7 @@ const { pairsOf, queryOf, partsOf } = hostFunctions;
 const read = (query: string) => JSON.parse(pairsOf(query)) as Pair[];
 
 /** Implements `URLSearchParams`, which the realm lacks. The host parses and serialises queries. */
-export class UrlSearchParamsOfRealm implements Iterable<Pair> {
+export class RealmUrlSearchParams implements Iterable<Pair> {
   #pairs: Pair[];
 
   constructor(init: Init = '') {
@@ -66,19 +66,19 @@ export class UrlSearchParamsOfRealm implements Iterable<Pair> {
 }
 
 /** Implements the members of `URL` that pages need, as read-only properties. */
-export class UrlOfRealm {
+export class RealmUrl {
   declare readonly href: string;
   declare readonly search: string;
-  readonly searchParams: UrlSearchParamsOfRealm;
+  readonly searchParams: RealmUrlSearchParams;
 
-  constructor(url: string | UrlOfRealm, base: string | UrlOfRealm = '') {
+  constructor(url: string | RealmUrl, base: string | RealmUrl = '') {
     const parts = partsOf(String(url), String(base));
     if (!parts) throw new TypeError('Invalid URL');
     Object.assign(this, JSON.parse(parts));
-    this.searchParams = new UrlSearchParamsOfRealm(this.search);
+    this.searchParams = new RealmUrlSearchParams(this.search);
   }
 
-  static canParse(url: string | UrlOfRealm, base: string | UrlOfRealm = '') {
+  static canParse(url: string | RealmUrl, base: string | RealmUrl = '') {
     return partsOf(String(url), String(base)) !== '';
   }
 

@@ -1,9 +1,9 @@
 import { hostFunctions } from './host-functions.js';
 import { clearTimer, setTimer } from './timers.js';
-import { UrlOfRealm, UrlSearchParamsOfRealm } from './urls.js';
-import { AbortControllerOfRealm } from './abort.js';
-import { RequestOfRealm } from './request.js';
-import { TextEncoderOfRealm, ReadableStreamOfRealm } from './streams.js';
+import { RealmUrl, RealmUrlSearchParams } from './urls.js';
+import { RealmAbortController } from './abort.js';
+import { RealmRequest } from './request.js';
+import { RealmTextEncoder, RealmReadableStream } from './streams.js';
 
 const { post } = hostFunctions;
 
@@ -20,12 +20,12 @@ Object.assign(globalThis, {
   clearTimeout: clearTimer,
   queueMicrotask: (callback: () => void) => void Promise.resolve().then(callback),
   performance: { now: () => Date.now() - began },
-  TextEncoder: TextEncoderOfRealm,
-  ReadableStream: ReadableStreamOfRealm,
-  URL: UrlOfRealm,
-  URLSearchParams: UrlSearchParamsOfRealm,
-  AbortController: AbortControllerOfRealm,
-  Request: RequestOfRealm,
+  TextEncoder: RealmTextEncoder,
+  ReadableStream: RealmReadableStream,
+  URL: RealmUrl,
+  URLSearchParams: RealmUrlSearchParams,
+  AbortController: RealmAbortController,
+  Request: RealmRequest,
 });
 
 // Removes WebAssembly. Also removes shared memory, because code could wait on it and block the process.

@@ -10,7 +10,7 @@ import {
 } from 'contracts';
 import { closestName } from '../tables/closest-name.js';
 import { readNumberCells } from './number-cells.js';
-import { columnOfFormField, splitCell, toProductForm } from '../tables/row-form.js';
+import { columnOfFormField, splitListCell, toProductForm } from '../tables/row-form.js';
 import type { ParsedTable } from '../tables/name-cells.js';
 import type { TableRow } from '../tables/table-row.js';
 import type { RowPictureNames } from './row-pictures.service.js';
@@ -142,6 +142,6 @@ function missingColumnsOnce(
 export function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
   return {
     ...(mainImage && { mainImage }),
-    ...(additionalImages !== undefined && { additionalImages: splitCell(additionalImages) }),
+    ...(additionalImages !== undefined && { additionalImages: splitListCell(additionalImages) }),
   };
 }

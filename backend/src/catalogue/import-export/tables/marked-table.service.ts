@@ -5,11 +5,11 @@ import { firstErrorPerCell, type UploadedTable } from '../import-table.js';
 import { ProductImport } from '../product-import.service.js';
 import type { ParsedTable } from './name-cells.js';
 import type { TableRow } from './table-row.js';
-import { toMarkedTableFile, type Cell } from './table-files.js';
+import { toErrorMarkedTableFile, type Cell } from './table-files.js';
 
 /** Returns a table with its errors marked, so that staff can correct it and import it again. */
 @Injectable()
-export class MarkedTables {
+export class ErrorMarkedTables {
   constructor(
     private readonly products: ProductImport,
     private readonly categories: CategoryImport,
@@ -19,7 +19,7 @@ export class MarkedTables {
     const into = kind === 'products' ? this.products : this.categories;
     const { table, errors } = await into.check(upload, { isDryRun: true });
     const headings = [...table.headings.filter(Boolean), errorColumnHeading];
-    return toMarkedTableFile(headings, markedRows(table, errors), `${kind}-with-errors`);
+    return toErrorMarkedTableFile(headings, markedRows(table, errors), `${kind}-with-errors`);
   }
 }
 

@@ -5,9 +5,9 @@ import {
   presetDescriptions,
   productColumns,
   productFieldRows,
-  recognisePreset,
+  detectTablePreset,
   type ImportKind,
-  type RecognisedTable,
+  type PresetColumnMapping,
   type TableError,
   type TablePreset,
 } from 'contracts';
@@ -32,10 +32,10 @@ export interface ParsedTable {
    * Describes the e-commerce platform that exported the table, if it was recognised without `preset`; `rows` is then
    * empty.
    */
-  recognised?: RecognisedTable;
+  recognised?: PresetColumnMapping;
 }
 
-export interface ExpectedTable {
+export interface ImportTableType {
   kind: ImportKind | 'listPrices';
   /** The e-commerce platform that exported the table. */
   preset?: TablePreset | undefined;
@@ -43,7 +43,7 @@ export interface ExpectedTable {
 
 type Cell = TableCells['rows'][number][number];
 
-const columnsOf: Record<ExpectedTable['kind'], readonly string[]> = {
+const columnsOf: Record<ImportTableType['kind'], readonly string[]> = {
   products: productColumns,
   categories: categoryColumns,
   listPrices: listPriceColumns,
@@ -60,12 +60,12 @@ const shortenedNumber =
  */
 export function assignCellsToColumns(
   read: TableCells,
-  { kind, preset }: ExpectedTable,
+  { kind, preset }: ImportTableType,
 ): ParsedTable {
   const columns = columnsOf[kind];
   const at = indexOfHeadings(read.rows, columns);
   const written = (read.rows[at] ?? []).map(textOf);
-  const recognised = kind === 'products' ? recognisePreset(written) : undefined;
+  const recognised = kind === 'products' ? detectTablePreset(written) : undefined;
   const headings = written.map((heading) => columnNamed(heading, columns, preset));
   const table = { headingRow: at + 1, headings, hasDecimalComma: read.separator === ';' };
   if (recognised && !preset) return { ...table, rows: [], errors: [], notes: [], recognised };

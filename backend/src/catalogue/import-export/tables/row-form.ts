@@ -35,9 +35,9 @@ function toCells(product: StaffProductWire): TableRow['cells'] {
 }
 
 // No option name contains a comma, so commas are treated as separators.
-const choicesIn = (cell: string) => splitCell(cell.toLowerCase().replaceAll(',', ';'));
+const choicesIn = (cell: string) => splitListCell(cell.toLowerCase().replaceAll(',', ';'));
 
-export function splitCell(cell: string) {
+export function splitListCell(cell: string) {
   return cell
     .split(';')
     .map((part) => part.trim())

@@ -34,7 +34,11 @@ export async function toTableFile(
   return { stream, name: `${name}.${format}`, type: types[format] };
 }
 
-export async function toMarkedTableFile(headings: string[], rows: Iterable<Cell[]>, name: string) {
+export async function toErrorMarkedTableFile(
+  headings: string[],
+  rows: Iterable<Cell[]>,
+  name: string,
+) {
   return { stream: await toWorkbook(headings, rows), name: `${name}.xlsx`, type: types.xlsx };
 }
 

@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { ChildProcessError, ProcessPool } from '../../../platform/child-processes/index.js';
 import { ValidationError } from '../../../platform/errors.js';
-import { assignCellsToColumns, type ExpectedTable, type ParsedTable } from './name-cells.js';
+import { assignCellsToColumns, type ImportTableType, type ParsedTable } from './name-cells.js';
 import { tableProcessResponse, type TableCells } from './read-cells.js';
 
 const program = new URL('./table-process.js', import.meta.url);
@@ -24,7 +24,7 @@ export class TableReader implements OnApplicationShutdown {
    * Reads a table and assigns its cells to columns. Throws `ValidationError` when the file is not a table, is too
    * large, or has no known column.
    */
-  async read(bytes: Uint8Array, expected: ExpectedTable): Promise<ParsedTable> {
+  async read(bytes: Uint8Array, expected: ImportTableType): Promise<ParsedTable> {
     return assignCellsToColumns(await this.readCells(bytes), expected);
   }
 

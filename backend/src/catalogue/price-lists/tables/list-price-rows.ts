@@ -1,5 +1,5 @@
 import {
-  explicitColumns,
+  explicitPriceColumns,
   explicitPrices,
   fromWire,
   modelNumberKey,
@@ -14,7 +14,7 @@ import {
 } from 'contracts';
 import type { ParsedTable, TableRow } from '../../import-export/index.js';
 import type { PriceListWithCategoryNames } from '../../pricing/index.js';
-import { nullIfNoPrices } from '../list-prices.service.js';
+import { normaliseExplicitPrices } from '../list-prices.service.js';
 import { computeListPrices } from '../plan-list-prices.js';
 
 /** A table row with the product's explicit prices before and after the import; null if it has none. */
@@ -34,7 +34,7 @@ interface PriceRowContext {
 
 type Cells = TableRow['cells'];
 type Fault = Omit<TableError, 'row'>;
-type Column = (typeof explicitColumns)[number];
+type Column = (typeof explicitPriceColumns)[number];
 
 const maxPercent = 90;
 const noPrices: ExplicitPrices = { dollarPrice: null, discountedPrice: null, priceTiers: [] };
@@ -70,7 +70,7 @@ export function readListPriceRows(table: ParsedTable, context: PriceRowContext) 
 function missingColumns({ headings, headingRow: row }: ParsedTable): TableError[] {
   const missing = (column: string) => ({ row, column, message: `Column ${column} is missing` });
   if (!headings.includes('modelNumber')) return [missing('modelNumber')];
-  return explicitColumns.some((column) => headings.includes(column))
+  return explicitPriceColumns.some((column) => headings.includes(column))
     ? []
     : [missing('dollarPrice')];
 }
@@ -101,7 +101,7 @@ function readPrices(cells: Cells, reading: Reading): ReadPrices {
   const parsed = explicitPrices.safeParse(to);
   if (!parsed.success) return { faults: parsed.error.issues.map(toFault) };
   const fault = tiersFault(parsed.data, reading.product);
-  return fault ? { faults: [fault] } : { to: nullIfNoPrices(parsed.data) };
+  return fault ? { faults: [fault] } : { to: normaliseExplicitPrices(parsed.data) };
 }
 
 const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): Fault => ({
@@ -112,7 +112,7 @@ const toFault = ({ path, message }: { path: PropertyKey[]; message: string }): F
 /** Returns the explicit prices that result from a discount on the product's own prices. */
 function readDiscount(cells: Cells, written: string, { from, product, list }: Reading): ReadPrices {
   const wrong = (message: string) => ({ faults: [{ column: 'discountPercent', message }] });
-  const otherColumns = explicitColumns.filter(
+  const otherColumns = explicitPriceColumns.filter(
     (column) => column !== 'discountPercent' && cells[column],
   );
   if (otherColumns.length > 0)

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import {
   effectivePrices,
   formatCount,
-  maxBulkListPrices,
-  type ListImportPreview,
-  type ListProductQuery,
+  maxBulkPriceListProducts,
+  type PriceListImportPreview,
+  type PriceListProductQuery,
 } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { ValidationError } from '../../../platform/errors.js';
@@ -22,7 +22,7 @@ import { priceListChangedError } from '../price-list-errors.js';
 import { listPriceCells, listPriceHeadings } from './list-price-cells.js';
 import { readListPriceRows, type ListPriceRow } from './list-price-rows.js';
 
-type Filter = Pick<ListProductQuery, 'q' | 'category' | 'show'>;
+type Filter = Pick<PriceListProductQuery, 'q' | 'category' | 'show'>;
 
 /** Maximum number of exported rows; a larger table could not be imported again. */
 const maxExportedRows = 20_000;
@@ -55,7 +55,7 @@ export class PriceListTables {
     return toTableFile(this.#cells(id, products), table);
   }
 
-  async preview(id: string, table: Buffer): Promise<ListImportPreview> {
+  async preview(id: string, table: Buffer): Promise<PriceListImportPreview> {
     const list = await this.prices.require(id);
     const { report, rows, unknown, changed } = await this.#plan(list, table);
     const isWrong = report.errorCount > 0;
@@ -101,7 +101,8 @@ export class PriceListTables {
       const revision = storedPrices.get(product)?.revision ?? 0;
       return [{ ...row, move: { product, revision, to: row.to } }];
     });
-    if (changed.length > maxBulkListPrices) throw new ValidationError({ table: tooMany }, tooMany);
+    if (changed.length > maxBulkPriceListProducts)
+      throw new ValidationError({ table: tooMany }, tooMany);
     const counts = { created: 0, updated: changed.length };
     const report = toImportReport(table, [...table.errors, ...errors], counts);
     return { report, rows, unknown, changed };
@@ -129,5 +130,5 @@ function shownChange(
 
 const noChangeMessage = 'No prices would change.';
 const hasErrors = 'Correct the errors in the table first.';
-const tooMany = `Change the prices of at most ${formatCount(maxBulkListPrices)} products at once.`;
+const tooMany = `Change the prices of at most ${formatCount(maxBulkPriceListProducts)} products at once.`;
 const tooManyRows = `Choose a category or search: a table can have at most ${formatCount(maxExportedRows)} products.`;

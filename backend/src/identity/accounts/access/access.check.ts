@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS } from '../../../platform/http/index.js';
+import { CALL_AUDIENCE_KEY } from '../../../platform/http/index.js';
 
 /**
  * Aborts startup if a handler is not bound to an API call in the contract, because the contract defines who may call
@@ -31,7 +31,7 @@ export class AccessCheck implements OnApplicationBootstrap {
       const isDecided =
         !handler ||
         this.reflector.get<unknown>(PATH_METADATA, handler) === undefined ||
-        this.reflector.get<unknown>(ACCESS, handler) !== undefined;
+        this.reflector.get<unknown>(CALL_AUDIENCE_KEY, handler) !== undefined;
       return isDecided ? [] : [`${controller.name}.${name}`];
     });
   }

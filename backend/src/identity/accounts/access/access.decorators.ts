@@ -8,20 +8,20 @@ export const SIGNED_OUT_MESSAGE = 'signed out text';
 /** Sets the error message that a call returns to signed-out visitors. */
 export const SignedOutMessage = (text: string) => SetMetadata(SIGNED_OUT_MESSAGE, text);
 
-export const XSRF_EXCEPTION = 'xsrf exception';
-export type XsrfException = 'no token' | 'any site';
+export const XSRF_EXEMPTION_KEY = 'xsrf exception';
+export type XsrfExemption = 'no token' | 'any site';
 
 /**
  * Lets a handler accept requests without an XSRF token from senders that cannot send one: beacons, browser reports, and
  * forms on pages without scripts. Requests from other sites are still rejected.
  */
-export const AllowWithoutXsrfToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
+export const AllowWithoutXsrfToken = () => SetMetadata(XSRF_EXEMPTION_KEY, 'no token');
 
 /**
  * Lets a handler accept requests without an XSRF token from any site, because email programs send them, for example a
  * one-click unsubscribe. The token in the URL authorises the request.
  */
-export const AllowAnySite = () => SetMetadata(XSRF_EXCEPTION, 'any site');
+export const AllowAnySite = () => SetMetadata(XSRF_EXEMPTION_KEY, 'any site');
 
 /** A request that passed `AccessGuard`. */
 export interface AuthenticatedRequest extends Request {

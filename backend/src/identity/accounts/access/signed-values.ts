@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signs a string for one purpose, so that a browser can store it but cannot change it or use it for another purpose. */
 export function signValue(purpose: string, text: string, secret: string) {
-  return `${text}.${hmacOf(purpose, text, secret)}`;
+  return `${text}.${computeHmac(purpose, text, secret)}`;
 }
 
 /** Returns the signed string without its signature, or undefined if the signature is invalid for this purpose. */
@@ -20,6 +20,6 @@ export function verifyValue(
 }
 
 /** Returns a keyed hash (HMAC-SHA-256, base64url), which identifies a secret without revealing it. */
-export function hmacOf(purpose: string, text: string, secret: string) {
+export function computeHmac(purpose: string, text: string, secret: string) {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }

@@ -4,7 +4,7 @@ import {
   type CompanyRole,
   type CustomerPermission,
   type Permission,
-  type PricesWithheld,
+  type PricesWithheldReason,
   type StaffRole,
 } from 'contracts';
 import { AppError } from '../../../platform/errors.js';
@@ -28,7 +28,7 @@ export interface Customer {
    * Reason why the customer may not see prices; absent if the customer may see them. It is read on every request, so
    * that a change by staff applies immediately.
    */
-  pricesWithheld?: PricesWithheld;
+  pricesWithheld?: PricesWithheldReason;
   /** The company that the customer belongs to; read on every request, so that a removal applies immediately. */
   company?: { id: string; role: CompanyRole };
   /** Id of the assigned price list; read on every request, so that a change applies immediately. */
@@ -67,7 +67,7 @@ export function assertOwnUid(viewer: Viewer, named?: string): string {
  * Returns `visible` if the viewer may see prices, otherwise the reason why not. Every response that may contain prices
  * must use this function.
  */
-export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWithheld {
+export function priceAccessOf(viewer: Viewer): 'visible' | 'visitor' | PricesWithheldReason {
   if (viewer.kind === 'visitor') return 'visitor';
   return (viewer.kind === 'customer' && viewer.pricesWithheld) || 'visible';
 }

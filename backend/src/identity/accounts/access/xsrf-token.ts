@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
-import { randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from 'server-kit';
+import { randomXsrfToken, sessionCookie, xsrfCookie, xsrfTokenPattern } from 'server-kit';
 import { AppError } from '../../../platform/errors.js';
 import type { Config } from '../../../platform/config/index.js';
 import { readCookie } from './read-cookie.js';
-import { hmacOf } from './signed-values.js';
+import { computeHmac } from './signed-values.js';
 
 type Site = Pick<Config, 'publicUrl' | 'sessionSecret'>;
 
-const tokenPattern = new RegExp(`^${xsrfToken}$`);
+const tokenPattern = new RegExp(`^${xsrfTokenPattern}$`);
 const purpose = 'request token';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -19,7 +19,7 @@ export interface XsrfTokenKey {
 
 export function createXsrfToken({ session, secret }: XsrfTokenKey) {
   const random = randomXsrfToken();
-  return session ? `${random}.${hmacOf(purpose, `${random} ${session}`, secret)}` : random;
+  return session ? `${random}.${computeHmac(purpose, `${random} ${session}`, secret)}` : random;
 }
 
 /** Returns the browser's token if it is valid for its session, otherwise a new one. */
@@ -43,7 +43,7 @@ export function assertXsrfToken(request: Request, { publicUrl, sessionSecret }: 
 }
 
 /** Throws if the browser sent the request on behalf of another site's page. */
-export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publicUrl'>) {
+export function assertSameOrigin(request: Request, { publicUrl }: Pick<Site, 'publicUrl'>) {
   if (!isSameOrigin(request, publicUrl)) throw xsrfError();
 }
 
@@ -88,7 +88,7 @@ function hasValidToken(request: Request, secret: string) {
 function belongsToSession(token: string, { session, secret }: XsrfTokenKey) {
   if (!session) return true;
   const [random = '', signature = ''] = token.split('.');
-  return isEqualConstantTime(signature, hmacOf(purpose, `${random} ${session}`, secret));
+  return isEqualConstantTime(signature, computeHmac(purpose, `${random} ${session}`, secret));
 }
 
 function isEqualConstantTime(a: string, b: string) {

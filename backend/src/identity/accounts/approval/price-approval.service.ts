@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PricesWithheld } from 'contracts';
+import type { PricesWithheldReason } from 'contracts';
 import { clock } from '../../../platform/clock.js';
 import { Settings } from '../../../platform/settings/index.js';
 import type { AccountFields, AccountApproval } from '../account.schema.js';
@@ -18,7 +18,7 @@ export class PriceApproval {
   async withheldFrom({
     role,
     approval,
-  }: Pick<AccountFields, 'role' | 'approval'>): Promise<PricesWithheld | undefined> {
+  }: Pick<AccountFields, 'role' | 'approval'>): Promise<PricesWithheldReason | undefined> {
     const state = approval?.state;
     if (role !== 'user' || !state || state === 'approved') return undefined;
     return (await this.isOn()) ? state : undefined;

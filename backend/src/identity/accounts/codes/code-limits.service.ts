@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import { RateLimits, sharedRateLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import {
+  RateLimits,
+  sharedRateLimits,
+  type RateLimitCounter,
+} from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { knownBrowserKey } from '../sessions/known-browsers.js';
@@ -10,7 +14,7 @@ import { knownBrowserKey } from '../sessions/known-browsers.js';
  * exhausted, each network may still make a few requests, so that an attacker cannot lock out the owner.
  */
 @Injectable()
-export class CodeLimits {
+export class OneTimeCodeRateLimits {
   constructor(
     private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
@@ -45,7 +49,7 @@ export class CodeLimits {
     };
   }
 
-  async #countAttempt(mobile: string, browser: RequestClient): Promise<Counter[]> {
+  async #countAttempt(mobile: string, browser: RequestClient): Promise<RateLimitCounter[]> {
     const { address: network } = browser;
     const owner = await this.#ownerOf(mobile, browser);
     if (owner) return [await this.limits.count('wrongCodesPerKnownBrowser', owner.browser)];

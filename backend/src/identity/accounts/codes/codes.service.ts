@@ -6,11 +6,11 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
 import type { RequestClient } from '../access/access.decorators.js';
-import { CodeLimits } from './code-limits.service.js';
+import { OneTimeCodeRateLimits } from './code-limits.service.js';
 import { createCodeGateway, type SmsGateway } from './code-gateways.js';
 import { oneTimeCodeModelName, type OneTimeCode } from './one-time-code.schema.js';
 import { readCookie } from '../access/read-cookie.js';
-import { hmacOf } from '../access/signed-values.js';
+import { computeHmac } from '../access/signed-values.js';
 
 export const otpClientCookie = 'otp';
 
@@ -32,7 +32,7 @@ export class CodesService {
 
   constructor(
     @InjectModel(oneTimeCodeModelName) private readonly codes: Model<OneTimeCode>,
-    private readonly limits: CodeLimits,
+    private readonly limits: OneTimeCodeRateLimits,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -123,11 +123,11 @@ export class CodesService {
   }
 
   #codeId(mobile: string, clientId: string) {
-    return hmacOf('place of a code', `${mobile} ${clientId}`, this.config.sessionSecret);
+    return computeHmac('place of a code', `${mobile} ${clientId}`, this.config.sessionSecret);
   }
 
   #hash(codeId: string, code: string) {
-    return hmacOf('code', `${codeId} ${code}`, this.config.sessionSecret);
+    return computeHmac('code', `${codeId} ${code}`, this.config.sessionSecret);
   }
 }
 

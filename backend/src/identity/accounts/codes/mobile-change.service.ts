@@ -7,14 +7,14 @@ import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { CodesService } from './codes.service.js';
 import { AccountMails } from '../account-mails.service.js';
-import { OwnerProofs } from '../owner-proof.service.js';
+import { AccountOwnershipProofs } from '../owner-proof.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 @Injectable()
 export class MobileChange {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly proofs: OwnerProofs,
+    private readonly proofs: AccountOwnershipProofs,
     private readonly codes: CodesService,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,

@@ -1,5 +1,5 @@
 import { emailedLinkPath, pagePaths } from 'contracts';
-import { buttonForm, buttonLink, html, type Html, strongEmail, type Notice } from 'server-kit';
+import { buttonForm, buttonLink, html, type Html, renderBoldEmail, type Notice } from 'server-kit';
 import type { PendingEmail } from './email-confirmations.service.js';
 
 interface Failed {
@@ -10,8 +10,8 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
   sign: 'mail',
   title: 'Confirm your new email',
   content: html`<p>
-      Once you confirm, you'll sign in with ${strongEmail(email, ',')} and you'll be signed out on
-      all other devices.
+      Once you confirm, you'll sign in with ${renderBoldEmail(email, ',')} and you'll be signed out
+      on all other devices.
     </p>
     ${buttonForm('Confirm new email')} ${ignoreHelp}`,
 });
@@ -29,7 +29,7 @@ export function identityProofNotice(
     sign: 'lock',
     title: "Confirm it's you",
     content: html`<p>
-        To change your email to ${strongEmail(email, ',')} confirm that this is your account.
+        To change your email to ${renderBoldEmail(email, ',')} confirm that this is your account.
       </p>
       ${byCode} ${byCode && byPassword && html`<p class="or">or</p>`} ${byPassword}
       ${!byCode && !byPassword && signInFirst(token)} ${ignoreHelp}`,
@@ -59,7 +59,7 @@ export function enterCodeNotice(
         Enter the 4-digit code we sent to your number ending
         in&nbsp;${mobile.slice(-2)}.${error === undefined && ' The code expires in 5 minutes.'}
       </p>
-      <p class="soft">You're changing your email to ${strongEmail(email, '.')}</p>
+      <p class="soft">You're changing your email to ${renderBoldEmail(email, '.')}</p>
       ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
       <form method="post" action="${emailedLinkPath('confirmEmailChange', token)}">
         <label for="code">Code</label>
@@ -88,7 +88,7 @@ export const emailChangedNotice = ({ email, isSignedIn }: PendingEmail): Notice 
   sign: 'done',
   title: 'Email changed',
   content: html`<p>
-      You now sign in with ${strongEmail(email, '.')} You've been signed out on
+      You now sign in with ${renderBoldEmail(email, '.')} You've been signed out on
       ${isSignedIn ? 'all other devices' : 'all devices'}.
     </p>
     ${isSignedIn ? buttonLink(pagePaths.ownAccount, 'Go to your account') : buttonLink(pagePaths.signIn, 'Sign in')}`,

@@ -25,7 +25,7 @@ import {
 } from './email-change-notices.js';
 import { EmailChanges } from './email-changes.service.js';
 import { EmailConfirmations, type PendingEmail } from './email-confirmations.service.js';
-import { OwnerProofs } from '../owner-proof.service.js';
+import { AccountOwnershipProofs } from '../owner-proof.service.js';
 import { successResponse } from '../responses.js';
 import { SessionCookies } from '../session-cookies.js';
 import type { Viewer } from '../access/viewer.js';
@@ -42,7 +42,7 @@ export class EmailChangesController {
     private readonly confirmations: EmailConfirmations,
     private readonly cookies: SessionCookies,
     private readonly pages: NoticePages,
-    private readonly proofs: OwnerProofs,
+    private readonly proofs: AccountOwnershipProofs,
   ) {}
 
   @HandlesCall('askEmailChange')

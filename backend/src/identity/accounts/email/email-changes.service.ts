@@ -5,7 +5,7 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { isDuplicateKey } from '../../../platform/database/index.js';
 import { AppError, ValidationError } from '../../../platform/errors.js';
-import { MailLimits, RateLimits } from '../../../platform/rate-limits/index.js';
+import { MailRateLimits, RateLimits } from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { AccountsService } from '../accounts.service.js';
@@ -22,7 +22,7 @@ export class EmailChanges {
     private readonly accounts: AccountsService,
     private readonly mails: AccountMails,
     private readonly limits: RateLimits,
-    private readonly mailLimits: MailLimits,
+    private readonly mailLimits: MailRateLimits,
     private readonly audit: AuditLog,
   ) {}
 

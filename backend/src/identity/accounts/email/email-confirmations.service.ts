@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailedLinkProof } from 'contracts';
+import type { EmailedLinkForm } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { AccountMails } from '../account-mails.service.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { EmailChanges } from './email-changes.service.js';
-import { OwnerProofs } from '../owner-proof.service.js';
+import { AccountOwnershipProofs } from '../owner-proof.service.js';
 import { PasswordResets } from '../passwords/password-resets.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
@@ -29,7 +29,7 @@ export class EmailConfirmations {
   constructor(
     private readonly changes: EmailChanges,
     private readonly sessions: Sessions,
-    private readonly proofs: OwnerProofs,
+    private readonly proofs: AccountOwnershipProofs,
     private readonly resets: PasswordResets,
     private readonly mails: AccountMails,
     private readonly audit: AuditLog,
@@ -55,7 +55,7 @@ export class EmailConfirmations {
    * Sets the new address and ends all other sessions. Throws unless the browser has a session of the account or sends a
    * valid proof of identity.
    */
-  async confirm(token: string, proof: EmailedLinkProof, browser: RequestClient): Promise<void> {
+  async confirm(token: string, proof: EmailedLinkForm, browser: RequestClient): Promise<void> {
     const { account } = await this.changes.read(token);
     const uid = String(account._id);
     const session = sessionOf(browser.viewer, account);

@@ -1,5 +1,5 @@
-import { formatDayIn, pagePaths } from 'contracts';
-import { buttonForm, buttonLink, html, strongEmail, type Notice } from 'server-kit';
+import { formatDayInTimeZone, pagePaths } from 'contracts';
+import { buttonForm, buttonLink, html, renderBoldEmail, type Notice } from 'server-kit';
 import type { EmailLink } from './email-links.service.js';
 
 export function confirmEmailNotice(link: EmailLink): Notice {
@@ -7,7 +7,7 @@ export function confirmEmailNotice(link: EmailLink): Notice {
     sign: 'mail',
     title: 'Confirm your email',
     content: html`<p>
-        Get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
+        Get receipts, quotations and order updates at ${renderBoldEmail(link.email, '.')}
       </p>
       ${buttonForm('Confirm email')} ${accountHelp(link)}`,
   };
@@ -18,7 +18,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
     sign: 'done',
     title: link.isConfirmed ? 'Your email is already confirmed' : 'Email confirmed',
     content: html`<p>
-        You'll get receipts, quotations and order updates at ${strongEmail(link.email, '.')}
+        You'll get receipts, quotations and order updates at ${renderBoldEmail(link.email, '.')}
       </p>
       ${buttonLink(pagePaths.home, 'Go to the shop')}`,
   };
@@ -30,7 +30,7 @@ export const emailLinkExpiredNotice = ({ email }: EmailLink): Notice => ({
   title: 'This link has expired',
   content: html`<p>
       Links to confirm an email are valid for 3&nbsp;days. We'll send a new one to
-      ${strongEmail(email, '.')}
+      ${renderBoldEmail(email, '.')}
     </p>
     ${buttonForm('Send a new link')}`,
 });
@@ -39,8 +39,8 @@ export const newLinkSentNotice = ({ email }: EmailLink): Notice => ({
   sign: 'mail',
   title: 'Check your email',
   content: html`<p>
-      The link had expired, so we sent a new one to ${strongEmail(email, '.')} Open it to confirm
-      your email within 3&nbsp;days.
+      The link had expired, so we sent a new one to ${renderBoldEmail(email, '.')} Open it to
+      confirm your email within 3&nbsp;days.
     </p>
     ${buttonLink(pagePaths.home, 'Go to the shop')}
     <p class="soft help">Can't find the email? Check your spam folder.</p>`,
@@ -56,5 +56,6 @@ const accountHelp = (link: EmailLink) =>
 /** Describes the account without user-entered text, because a stranger may have registered the reader's address. */
 function described({ createdAt, mobile }: EmailLink) {
   const phone = mobile && html` with the mobile number ending in&nbsp;${mobile.slice(-2)}`;
-  return html`created on ${formatDayIn('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;
+  return html`created on
+  ${formatDayInTimeZone('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;
 }

@@ -3,7 +3,7 @@ import { emailedLinkPath } from 'contracts';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
-import { RateLimits, MailLimits } from '../../../platform/rate-limits/index.js';
+import { RateLimits, MailRateLimits } from '../../../platform/rate-limits/index.js';
 import { MailService } from '../../../platform/mail/index.js';
 import { accountEmails } from '../account-emails.js';
 import type { StoredAccount } from '../account.schema.js';
@@ -37,7 +37,7 @@ export class EmailLinks {
   constructor(
     private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
-    private readonly mailLimits: MailLimits,
+    private readonly mailLimits: MailRateLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,

@@ -4,7 +4,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
 import { requireUncommonPassword } from './common-passwords.js';
-import { OwnerProofs } from '../owner-proof.service.js';
+import { AccountOwnershipProofs } from '../owner-proof.service.js';
 import { hashPassword } from './passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { SignInService, type CompletedSignIn } from '../sign-in.service.js';
@@ -18,7 +18,7 @@ interface Change {
 export class PasswordChange {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly proofs: OwnerProofs,
+    private readonly proofs: AccountOwnershipProofs,
     private readonly sessions: Sessions,
     private readonly signIns: SignInService,
     private readonly mails: AccountMails,

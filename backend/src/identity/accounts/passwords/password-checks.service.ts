@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import { RateLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import { RateLimits, type RateLimitCounter } from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { knownBrowserKey } from '../sessions/known-browsers.js';
@@ -46,7 +46,7 @@ export class PasswordChecks {
     return isRight;
   }
 
-  async #countKnown(browserKey: string, key: string): Promise<Counter[]> {
+  async #countKnown(browserKey: string, key: string): Promise<RateLimitCounter[]> {
     return [
       await this.limits.count('wrongPasswordsPerKnownBrowser', browserKey),
       await this.limits.count('wrongPasswordsOfKnownBrowsersPerAccount', key),

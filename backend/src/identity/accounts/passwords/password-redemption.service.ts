@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
-import { AccountLimits } from '../account-limits.service.js';
+import { AccountRateLimits } from '../account-limits.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { AccountsService } from '../accounts.service.js';
 import { requireUncommonPassword } from './common-passwords.js';
@@ -19,7 +19,7 @@ export class PasswordRedemption {
   constructor(
     private readonly accounts: AccountsService,
     private readonly resets: PasswordResets,
-    private readonly limits: AccountLimits,
+    private readonly limits: AccountRateLimits,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly audit: AuditLog,

@@ -10,7 +10,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import { accountEmails } from '../account-emails.js';
 import { AccountsService } from '../accounts.service.js';
 import { passwordResetModelName, type PasswordReset } from './password-reset.schema.js';
-import { ResetLimits } from './reset-limits.service.js';
+import { PasswordResetRateLimits } from './reset-limits.service.js';
 
 const linkLifetimeMs = 30 * 60_000;
 
@@ -20,7 +20,7 @@ export class PasswordResets {
   constructor(
     @InjectModel(passwordResetModelName) private readonly resets: Model<PasswordReset>,
     private readonly accounts: AccountsService,
-    private readonly limits: ResetLimits,
+    private readonly limits: PasswordResetRateLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
   ) {}

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
-import { MailLimits, RateLimits } from '../../../platform/rate-limits/index.js';
+import { MailRateLimits, RateLimits } from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { knownBrowserKey } from '../sessions/known-browsers.js';
 
 /** Rate limits for password reset emails. Known browsers of a confirmed address have separate limits. */
 @Injectable()
-export class ResetLimits {
+export class PasswordResetRateLimits {
   constructor(
     private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
-    private readonly mailLimits: MailLimits,
+    private readonly mailLimits: MailRateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

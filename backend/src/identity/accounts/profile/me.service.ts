@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { me } from 'contracts';
+import type { currentUserResponse } from 'contracts';
 import type { z } from 'zod';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { toAccountWire, toRoleWire } from '../account-wire.js';
@@ -28,7 +28,7 @@ export class MeService {
     this.#priceListOf = priceListOf;
   }
 
-  async show(viewer: Viewer): Promise<z.infer<typeof me>> {
+  async show(viewer: Viewer): Promise<z.infer<typeof currentUserResponse>> {
     if (viewer.kind === 'visitor') return { user: null };
     const account = viewer.isTest ? testAccount : await this.accounts.findById(viewer.uid);
     if (!account) return { user: null };

@@ -6,7 +6,7 @@ import { HandlesCall, SchemaPipe } from '../../../platform/http/index.js';
 import { ClientInfo, CurrentUser, type RequestClient } from '../access/access.decorators.js';
 import { MobileChange } from '../codes/mobile-change.service.js';
 import { OwnAccount } from './own-account.service.js';
-import { OwnerProofs } from '../owner-proof.service.js';
+import { AccountOwnershipProofs } from '../owner-proof.service.js';
 import { toProfileWire } from './profile-wire.js';
 import { Profiles } from './profiles.service.js';
 import { successResponse } from '../responses.js';
@@ -24,7 +24,7 @@ export class OwnAccountController {
     private readonly own: OwnAccount,
     private readonly mobiles: MobileChange,
     private readonly profiles: Profiles,
-    private readonly proofs: OwnerProofs,
+    private readonly proofs: AccountOwnershipProofs,
     private readonly signInMethods: SignInMethodsService,
     private readonly cookies: SessionCookies,
   ) {}

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnerProof, OwnProfile } from 'contracts';
+import type { ReauthenticationForm, OwnProfile } from 'contracts';
 import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { PriceApproval } from '../approval/price-approval.service.js';
 import { AccountMails } from '../account-mails.service.js';
 import { EmailChanges } from '../email/email-changes.service.js';
-import { OwnerProofs } from '../owner-proof.service.js';
+import { AccountOwnershipProofs } from '../owner-proof.service.js';
 import { toProfileWire } from './profile-wire.js';
 
 @Injectable()
 export class OwnAccount {
   constructor(
-    private readonly proofs: OwnerProofs,
+    private readonly proofs: AccountOwnershipProofs,
     private readonly emailChanges: EmailChanges,
     private readonly removal: AccountRemoval,
     private readonly mails: AccountMails,
@@ -45,7 +45,7 @@ export class OwnAccount {
     };
   }
 
-  async remove(proof: OwnerProof, browser: RequestClient) {
+  async remove(proof: ReauthenticationForm, browser: RequestClient) {
     const account = await this.proofs.require(proof, browser);
     await this.removal.removeOwn(String(account._id));
     this.mails.tellDeleted(account, browser);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { profileTitles, type Profile } from 'contracts';
+import { profileFieldLabels, type Profile } from 'contracts';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { NotFoundError } from '../../../platform/errors.js';
@@ -16,7 +16,7 @@ export interface InternalProfileFields {
 type Change = Profile & Partial<InternalProfileFields>;
 
 const titles: Record<string, string> = {
-  ...profileTitles,
+  ...profileFieldLabels,
   priceLevelNote: 'Price level (internal)',
 };
 

@@ -1,6 +1,6 @@
 // cspell:ignore abcdefghjkmnpqrstuvwxyz
 import { randomInt } from 'node:crypto';
-import { hmacOf } from '../access/signed-values.js';
+import { computeHmac } from '../access/signed-values.js';
 
 // Characters of recovery codes, without letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -16,5 +16,5 @@ export const generateRecoveryCodes = () =>
 /** Returns the stored hash of a code; spaces, dashes and case are ignored. */
 export function hashRecoveryCode(code: string, secret: string) {
   const plain = code.toLowerCase().replace(/[\s-]/g, '');
-  return hmacOf('recovery code', plain, secret);
+  return computeHmac('recovery code', plain, secret);
 }

@@ -4,7 +4,11 @@ import { trusted, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { decrypt, encrypt } from '../../../platform/encryption.js';
 import { AppError } from '../../../platform/errors.js';
-import { RateLimits, sharedRateLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import {
+  RateLimits,
+  sharedRateLimits,
+  type RateLimitCounter,
+} from '../../../platform/rate-limits/index.js';
 import type { RequestClient } from '../access/access.decorators.js';
 import { accountModelName, type AccountFields, type StoredAccount } from '../account.schema.js';
 import { validTotpTimeStep } from './authenticator.js';
@@ -44,7 +48,7 @@ export class SecondFactorCodes {
     await this.refund(counters);
   }
 
-  async countAttempt(uid: string, browser: RequestClient): Promise<Counter[]> {
+  async countAttempt(uid: string, browser: RequestClient): Promise<RateLimitCounter[]> {
     const { address: network } = browser;
     const browserKey = knownBrowserKey(browser, uid, this.config.sessionSecret);
     if (browserKey) {
@@ -59,7 +63,7 @@ export class SecondFactorCodes {
     ];
   }
 
-  async refund(counters: Counter[]) {
+  async refund(counters: RateLimitCounter[]) {
     for (const [name, key] of counters) await this.limits.refund(name, key);
   }
 

@@ -12,7 +12,7 @@ import {
 } from '../account.schema.js';
 import { totpUri, generateSecret } from './authenticator.js';
 import type { RequestClient } from '../access/access.decorators.js';
-import { OwnerProofs } from '../owner-proof.service.js';
+import { AccountOwnershipProofs } from '../owner-proof.service.js';
 import { SecondFactorChanges } from './second-factor-changes.service.js';
 import { SecondFactorCodes, wrongCodeError } from './second-factor-codes.service.js';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
@@ -22,7 +22,7 @@ import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
 export class SecondFactor {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
-    private readonly proofs: OwnerProofs,
+    private readonly proofs: AccountOwnershipProofs,
     private readonly codes: SecondFactorCodes,
     private readonly changes: SecondFactorChanges,
     private readonly settings: Settings,

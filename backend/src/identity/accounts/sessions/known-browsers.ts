@@ -3,7 +3,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import { readCookie } from '../access/read-cookie.js';
 import { signValue, verifyValue } from '../access/signed-values.js';
 
-export const browserCookie = 'known';
+export const knownBrowserCookieName = 'known';
 
 const purpose = 'known browser';
 
@@ -17,7 +17,7 @@ export function createBrowserToken(uid: string, secret: string) {
  * invalid signature or belongs to another account.
  */
 export function readBrowserToken(cookies: string | undefined, uid: string, secret: string) {
-  const name = verifyValue(purpose, readCookie(cookies, browserCookie) ?? '', secret);
+  const name = verifyValue(purpose, readCookie(cookies, knownBrowserCookieName) ?? '', secret);
   return name?.startsWith(`${uid}.`) ? name : undefined;
 }
 

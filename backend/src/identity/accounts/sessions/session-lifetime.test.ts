@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startLifetime, renewExpiry } from './session-lifetime.js';
+import { startSessionLifetime, renewExpiry } from './session-lifetime.js';
 
 const hour = 3_600_000;
 const start = new Date('2026-01-01T00:00:00Z');
@@ -12,7 +12,7 @@ describe('the session lifetime', () => {
   ] as const)(
     'of a %s session is limited to %f hours without requests and to %i hours in total',
     (kind, idle, absolute) => {
-      expect(startLifetime(kind, start)).toEqual({
+      expect(startSessionLifetime(kind, start)).toEqual({
         seenAt: start,
         expiresAt: after(idle * hour),
         endsAt: after(absolute * hour),
@@ -25,7 +25,7 @@ describe('the session lifetime', () => {
       _id: 's',
       uid: 'u',
       kind: 'staff' as const,
-      ...startLifetime('staff', start),
+      ...startSessionLifetime('staff', start),
     };
     expect(renewExpiry(session, after(59_999))).toBeUndefined();
     expect(renewExpiry(session, after(60_000))).toEqual({
@@ -39,7 +39,7 @@ describe('the session lifetime', () => {
       _id: 's',
       uid: 'u',
       kind: 'staff' as const,
-      ...startLifetime('staff', start),
+      ...startSessionLifetime('staff', start),
     };
     expect(renewExpiry(session, after(7.9 * hour))?.expiresAt).toEqual(session.endsAt);
   });

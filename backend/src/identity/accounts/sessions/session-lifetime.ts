@@ -11,7 +11,7 @@ const lifetimes = {
 /** Minimum interval in milliseconds between two writes of the same session. */
 const touchIntervalMs = minute;
 
-export function startLifetime(kind: Session['kind'], now: Date) {
+export function startSessionLifetime(kind: Session['kind'], now: Date) {
   const endsAt = new Date(now.getTime() + lifetimes[kind].absolute);
   return { seenAt: now, endsAt, expiresAt: expiryAt(kind, { now, endsAt }) };
 }

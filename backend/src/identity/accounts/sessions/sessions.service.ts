@@ -7,7 +7,7 @@ import { accountModelName, type AccountFields, type StoredAccount } from '../acc
 import { PriceApproval } from '../approval/price-approval.service.js';
 import { companyMembershipOf } from '../company/company-records.service.js';
 import { SecondFactorRules } from '../second-factor-rule.service.js';
-import { startLifetime, renewExpiry } from './session-lifetime.js';
+import { startSessionLifetime, renewExpiry } from './session-lifetime.js';
 import { SessionTokens } from './session-tokens.js';
 import { sessionModelName, type Session } from './session.schema.js';
 import type { Customer, SignedInViewer, StaffMember } from '../access/viewer.js';
@@ -60,7 +60,7 @@ export class Sessions {
     const secret = randomBytes(24).toString('base64url');
     const uid = String(_id);
     const now = new Date();
-    const lifetime = startLifetime(kind, now);
+    const lifetime = startSessionLifetime(kind, now);
     const version = sessionVersion ?? 0;
     await this.sessions.create({
       _id: hashOf(secret),

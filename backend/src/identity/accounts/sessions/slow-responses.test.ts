@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { failureDelayMs, FailedSignInDelay } from './slow-responses.js';
+import { failedSignInDelayMs, FailedSignInDelay } from './slow-responses.js';
 
-describe('failureDelayMs', () => {
+describe('failedSignInDelayMs', () => {
   it.each([
     [0, 0],
     [1, 1_000],
@@ -10,7 +10,7 @@ describe('failureDelayMs', () => {
     [21, 4_000],
     [1_000_000, 4_000],
   ])('maps %d excess attempts to a delay of %d ms', (excess, ms) => {
-    expect(failureDelayMs(excess)).toBe(ms);
+    expect(failedSignInDelayMs(excess)).toBe(ms);
   });
 });
 

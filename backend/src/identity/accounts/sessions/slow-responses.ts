@@ -9,7 +9,7 @@ const maxWaiting = 32;
  * Returns the delay in milliseconds after a wrong password: 1 s once the account's limit is exceeded, doubled for every
  * ten excess attempts, at most 4 s.
  */
-export const failureDelayMs = (excess: number) =>
+export const failedSignInDelayMs = (excess: number) =>
   excess <= 0 ? 0 : Math.min(longestMs, 1_000 * 2 ** Math.floor((excess - 1) / 10));
 
 /**
@@ -21,7 +21,7 @@ export class FailedSignInDelay {
 
   /** Delays the response to a wrong password. Resolves immediately if `maxWaiting` responses are already delayed. */
   async wait(excess: number) {
-    const ms = failureDelayMs(excess);
+    const ms = failedSignInDelayMs(excess);
     if (ms === 0 || this.#waiting >= maxWaiting) return;
     this.#waiting += 1;
     await new Promise((resolve) => setTimeout(resolve, ms));

@@ -5,7 +5,7 @@ import { isPermission, shopView, shopViewCookie, type RouteName, type ShopView }
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { AppError, NotFoundError } from '../../../platform/errors.js';
-import type { Access } from '../../../platform/http/index.js';
+import type { CallAudience } from '../../../platform/http/index.js';
 import { AccountsService } from '../accounts.service.js';
 import { readCookie } from '../access/read-cookie.js';
 import { hasStaffPermission, type StaffMember, type Viewer } from '../access/viewer.js';
@@ -17,7 +17,7 @@ const lifetimeMs = 30 * 60_000;
 
 export interface ShopViewCall {
   name: RouteName;
-  access: Access;
+  access: CallAudience;
   changes: boolean;
   cookies: string | undefined;
 }

@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords/passwords.js';
 
 /** Creates the admin account from the settings, unless an admin already exists. */
 @Injectable()
-export class FirstAdmin {
+export class FirstAdminCreation {
   constructor(
     @InjectModel(accountModelName) private readonly accounts: Model<AccountFields>,
     @Inject(CONFIG) private readonly config: Config,

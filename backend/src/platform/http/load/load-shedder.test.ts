@@ -3,14 +3,14 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { responseTimeoutMs } from '../deadline.js';
-import { LoadShedder, requestClass } from './load-shedder.js';
+import { LoadShedder, classifyRequest } from './load-shedder.js';
 
 function request(method: string, url: string) {
   return Object.assign(new IncomingMessage(new Socket()), { method, url });
 }
 const response = () => new ServerResponse(request('GET', '/'));
 
-describe('requestClass', () => {
+describe('classifyRequest', () => {
   it.each([
     ['GET', '/api/health/ready', undefined],
     ['GET', '/api/api/all', 'reads'],
@@ -22,7 +22,7 @@ describe('requestClass', () => {
     ['GET', '/api/api/inquiries/INQ-26-0001/events', undefined],
     ['GET', '/api/api/inquiries/INQ-26-0001', 'reads'],
   ])('assigns the request %s %s to the class %s', (method, url, kind) => {
-    expect(requestClass(request(method, url))).toBe(kind);
+    expect(classifyRequest(request(method, url))).toBe(kind);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isEventStream } from 'contracts';
-import { Capacity } from 'server-kit';
+import { LoadCapacity } from 'server-kit';
 import { responseTimeoutMs } from '../deadline.js';
 
 /**
@@ -14,14 +14,14 @@ type RequestClass = keyof typeof maxConcurrent;
 /** Limits concurrent requests and rejects excess requests immediately. */
 export class LoadShedder {
   readonly #inFlight = { pictures: 0, calls: 0 };
-  readonly #capacity = new Capacity();
+  readonly #capacity = new LoadCapacity();
 
   /**
    * Takes a slot until the response has been written; returns false when no slot is free. A client that reads the
    * response slowly does not keep its slot.
    */
   tryAcquire(request: IncomingMessage, response: ServerResponse): boolean {
-    const kind = requestClass(request);
+    const kind = classifyRequest(request);
     if (!kind) return true;
     const counter = kind === 'pictures' ? 'pictures' : 'calls';
     if (this.#inFlight[counter] >= maxConcurrent[kind] * this.#capacity.share) return false;
@@ -54,7 +54,10 @@ function onceAnswered(response: ServerResponse, release: () => void) {
 }
 
 /** Returns the class of a request, or undefined for health checks and event streams, which are not limited. */
-export function requestClass({ method = '', url = '' }: IncomingMessage): RequestClass | undefined {
+export function classifyRequest({
+  method = '',
+  url = '',
+}: IncomingMessage): RequestClass | undefined {
   if (url.startsWith('/api/health/') || isEventStream(pathOf(url))) return undefined;
   if (url.startsWith('/media/')) return 'pictures';
   const isRead = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/admin');

@@ -9,7 +9,7 @@ const refusal = new UnavailableError();
 const body = Buffer.from(JSON.stringify(toErrorBody(refusal)));
 
 /** Responds to excess requests with a prepared 503 and passes all others to `inner`. */
-export function shedLoad(
+export function withLoadShedding(
   admission: LoadShedder,
   headers: Record<string, string>,
   inner: FastPath,

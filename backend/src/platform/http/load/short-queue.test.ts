@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ShortQueue, ShortQueuePerClient } from './short-queue.js';
+import { ShortQueue, BoundedQueuePerClient } from './short-queue.js';
 
 /** The returned job stays pending until `end` is called. */
 function lasting() {
@@ -60,8 +60,8 @@ describe('ShortQueue', () => {
   });
 });
 
-it('ShortQueuePerClient accepts at most ten unfinished jobs per client', async () => {
-  const queues = new ShortQueuePerClient();
+it('BoundedQueuePerClient accepts at most ten unfinished jobs per client', async () => {
+  const queues = new BoundedQueuePerClient();
   const { job, end } = lasting();
   const jobs = Array.from({ length: 10 }, () => queues.run('one', job));
   await expect(queues.run('one', job)).rejects.toMatchObject(unavailable);

@@ -43,7 +43,7 @@ export class ShortQueue {
 }
 
 /** Keeps a separate queue per client, so that a client with many jobs delays only its own jobs. */
-export class ShortQueuePerClient {
+export class BoundedQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 
   async run<Done>(client: string, job: () => Promise<Done>): Promise<Done> {

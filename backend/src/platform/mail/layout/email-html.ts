@@ -2,7 +2,15 @@ import { html, Html } from 'server-kit';
 import { factsTable } from './blocks/facts.js';
 import { linesTable } from './blocks/lines.js';
 import { progressBar } from './blocks/progress.js';
-import { button, closing, heading, paragraph, quote, section, linkAsText } from './blocks/texts.js';
+import {
+  button,
+  closingParagraph,
+  heading,
+  paragraph,
+  quote,
+  section,
+  buttonFallbackLink,
+} from './blocks/texts.js';
 import { footer } from './footer.js';
 import type { EmailContent, EmailSite } from './email-content.js';
 import { colours, mediaQueries, styles } from './styles.js';
@@ -107,7 +115,7 @@ function body(content: EmailContent, { business }: EmailSite): Html {
     business,
   )}${question && section(question, business)}${content.button && button(content.button)}${sections.map(
     (item) => section(item, business),
-  )}${linesTable(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
-    content.button?.isSpelledOut && linkAsText(content.button)
+  )}${linesTable(content.lines ?? [], content.totals ?? [])}${content.closing && closingParagraph(content.closing, business)}${
+    content.button?.isSpelledOut && buttonFallbackLink(content.button)
   }`;
 }

@@ -11,7 +11,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import { clock } from '../../../platform/clock.js';
 import { AppError } from '../../../platform/errors.js';
 import { assertCustomer, CustomerPages } from '../customer-pages.service.js';
-import { updateOperatorsOf } from '../merged-fields.js';
+import { toMongoUpdate } from '../merged-fields.js';
 import { PriceListAssignments } from '../price-list-assignments.service.js';
 import { ApprovalMails } from './approval-mails.service.js';
 
@@ -93,7 +93,7 @@ export class Approvals {
     };
     const { matchedCount } = await this.accounts.updateOne(
       { _id, deletedAt: null, ...unchanged },
-      updateOperatorsOf(nullFor(fields)),
+      toMongoUpdate(nullFor(fields)),
       { session },
     );
     if (matchedCount === 0) throw changedSince();

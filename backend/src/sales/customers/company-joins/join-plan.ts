@@ -37,7 +37,7 @@ export function assertCanJoin(
  * Returns both customers with their roles. A customer without a company joins with the chosen role. If neither has a
  * company, the first customer becomes the owner of the new company.
  */
-export function membersOf(
+export function assignCompanyRoles(
   own: StoredAccount,
   other: StoredAccount,
   role: CompanyJoinRequest['role'],
@@ -50,7 +50,7 @@ export function membersOf(
 }
 
 /** Returns the profile of a new company. The first customer's data takes precedence over the second customer's data. */
-export function newCompanyOf(own: StoredAccount, other: StoredAccount): CompanyDetails {
+export function createCompanyDetails(own: StoredAccount, other: StoredAccount): CompanyDetails {
   const text = (field: 'company' | 'address') => own[field] || other[field] || '';
   // The tax number and the country are copied from the same customer, because the number is valid only in that
   // country.

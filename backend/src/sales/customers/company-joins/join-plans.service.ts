@@ -14,8 +14,8 @@ import { NotFoundError } from '../../../platform/errors.js';
 import { assertCustomer } from '../customer-pages.service.js';
 import { hashMergePreview } from '../merged-fields.js';
 import {
-  membersOf,
-  newCompanyOf,
+  assignCompanyRoles,
+  createCompanyDetails,
   companyJoinError,
   assertCanJoin,
   type CompanyDetails,
@@ -58,8 +58,8 @@ export class JoinPlans {
     await this.#requireJoinable(own, second);
     const companyId = (own.membership ?? second.membership)?.companyId;
     const company = companyId && (await this.companies.findById(companyId, session));
-    const details = company ?? newCompanyOf(own, second);
-    const customers = membersOf(own, second, role);
+    const details = company ?? createCompanyDetails(own, second);
+    const customers = assignCompanyRoles(own, second, role);
     const previewFields = {
       company: { ...shownDetails(details), isNew: !company },
       customers: await Promise.all(customers.map((customer) => this.#show(customer, session))),

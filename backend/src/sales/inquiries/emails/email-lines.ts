@@ -30,7 +30,7 @@ export const emailLinesWithoutPrices = (lines: Line[], publicUrl: string): Email
   }));
 
 /** Returns a list with the estimated total in US dollars; the list is empty if a product has no price. */
-export function estimatedTotal(lines: Line[]): EmailTotal[] {
+export function estimatedTotalRows(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);
     return price === undefined ? [] : [multiplyPrice(price, line.quantity)];

@@ -1,6 +1,6 @@
 import {
   fillPlaceholders,
-  formatDayIn,
+  formatDayInTimeZone,
   formatHours,
   pagePaths,
   formatPhoneInGroups,
@@ -21,7 +21,7 @@ import type { CustomerContact } from '../inquiry-wire.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import {
   emailLines,
-  estimatedTotal,
+  estimatedTotalRows,
   emailLinesWithoutPrices,
   formatProductsAndQuantities,
 } from './email-lines.js';
@@ -87,7 +87,7 @@ export function composeSellerEmail({ inquiry, buyer, company, site }: EmailConte
       },
       button: { label: 'View inquiry', url: staffInquiryUrl(site, number) },
       lines: emailLines(lines, site.publicUrl),
-      totals: estimatedTotal(lines),
+      totals: estimatedTotalRows(lines),
       reason: sellerEmailReason(site),
     },
   };
@@ -231,7 +231,7 @@ export function composeBuyerEmail(
       quote: quoted ? { from: `Message from ${business.name}`, text: quoted } : undefined,
       facts: [
         ['Inquiry', heading.includes(number) ? '' : number],
-        ['Inquiry sent', formatDayIn(site.timeZone, inquiry.submittedAt)],
+        ['Inquiry sent', formatDayInTimeZone(site.timeZone, inquiry.submittedAt)],
         ['Contact phone', kind === 'receipt' ? numberOf(inquiry.contactPhone) : ''],
         ...(kind === 'receipt' ? companyFacts({ inquiry, company }) : []),
       ],
@@ -242,7 +242,7 @@ export function composeBuyerEmail(
         withoutNotes(inquiry),
         site.publicUrl,
       ),
-      totals: isCancelled ? [] : estimatedTotal(lines),
+      totals: isCancelled ? [] : estimatedTotalRows(lines),
       closing: fillPlaceholders(closing, values),
       reason: buyerEmailReason(site, number),
     },

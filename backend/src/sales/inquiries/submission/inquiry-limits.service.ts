@@ -7,7 +7,7 @@ import {
 import { AppError, TooManyRequestsError } from '../../../platform/errors.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
 import { ApprovalLimit } from './approval-limit.service.js';
-import type { Submission } from './submission.js';
+import type { InquirySubmission } from './submission.js';
 
 const tooMany = 'You have sent many inquiries in a short time. Try again later, or call us.';
 const unconfirmed =
@@ -18,12 +18,12 @@ const unconfirmed =
  */
 const bytesPerLine = 1_000;
 
-const bytesOf = (submission: Submission) =>
+const bytesOf = (submission: InquirySubmission) =>
   JSON.stringify(submission).length + bytesPerLine * submission.products.length;
 
 /** Rate limits for inquiries, because each sends an email to the seller. */
 @Injectable()
-export class InquiryLimits {
+export class InquiryRateLimits {
   constructor(
     private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
@@ -35,7 +35,7 @@ export class InquiryLimits {
    * Throws when a limit is exceeded; otherwise resolves with the flags to store on the inquiry (none for confirmed
    * buyers).
    */
-  async count(uid: string, { address }: RequestClient, submission: Submission) {
+  async count(uid: string, { address }: RequestClient, submission: InquirySubmission) {
     const account = await this.accounts.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Sign in to continue.');
     await this.limits.count('inquiriesPerAccount', uid, { text: tooMany });

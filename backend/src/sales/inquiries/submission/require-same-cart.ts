@@ -1,12 +1,12 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../platform/errors.js';
 import type { CartService } from '../../cart/index.js';
-import { hashSubmission, type Submission } from './submission.js';
+import { hashSubmission, type InquirySubmission } from './submission.js';
 
 /** Throws `cart.changed` if the cart does not contain exactly the submitted products and quantities. */
 export async function requireSameCart(
   cart: CartService,
-  { uid, submission }: { uid: string; submission: Submission },
+  { uid, submission }: { uid: string; submission: InquirySubmission },
   session: ClientSession,
 ) {
   const lines = await cart.read(uid, session);

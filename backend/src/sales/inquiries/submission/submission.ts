@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { effectivePrices, orderQuantityError, findPriceTier, type calls } from 'contracts';
 import type { z } from 'zod';
-import type { FindPricing } from '../../../catalogue/pricing/index.js';
+import type { PricingLookup } from '../../../catalogue/pricing/index.js';
 import { isOnSale, type StoredProduct } from '../../../catalogue/products/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
 
-export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
-type SubmittedLine = Submission['products'][number];
+export type InquirySubmission = z.output<(typeof calls)['submitInquiry']['body']>;
+type SubmittedLine = InquirySubmission['products'][number];
 
 interface Fingerprinted {
   products: Pick<SubmittedLine, 'productId' | 'quantity'>[];
@@ -22,7 +22,7 @@ export function hashSubmission({ products, files = [] }: Fingerprinted) {
 
 interface Offer {
   products: Map<string, StoredProduct>;
-  pricingOf: FindPricing;
+  pricingOf: PricingLookup;
 }
 
 /**
@@ -46,7 +46,7 @@ export function createLineSnapshots(requested: SubmittedLine[], { products, pric
 
 function snapshotLine(
   line: SubmittedLine,
-  { product, pricingOf }: { product: StoredProduct; pricingOf: FindPricing },
+  { product, pricingOf }: { product: StoredProduct; pricingOf: PricingLookup },
   at: number,
 ) {
   const { minQuantity, quantityUnit } = product;

@@ -5,16 +5,16 @@ import pLimit from 'p-limit';
 import type { RequestClient } from '../../../identity/accounts/index.js';
 import { CartService } from '../../cart/index.js';
 import { clock } from '../../../platform/clock.js';
-import { InquiryLimits } from './inquiry-limits.service.js';
+import { InquiryRateLimits } from './inquiry-limits.service.js';
 import { InquiryEvents } from '../changes/inquiry-events.service.js';
 import { InquiryNumbers } from './inquiry-numbers.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { requireSameCart } from './require-same-cart.js';
-import { hashSubmission, type Submission } from './submission.js';
+import { hashSubmission, type InquirySubmission } from './submission.js';
 import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
 
 interface SubmissionForCustomer {
-  submission: Submission;
+  submission: InquirySubmission;
   key: string;
   /** Account id of the staff member, if a staff member creates the inquiry for the customer. */
   createdBy?: string;
@@ -30,7 +30,7 @@ type AttachFiles = (inquiry: StoredInquiry, ids: string[], session: ClientSessio
 
 /** Submits inquiries idempotently: a repeated request returns the stored inquiry. */
 @Injectable()
-export class SubmitInquiry {
+export class InquirySubmitter {
   // Submissions run one at a time, because each takes the next number and concurrent transactions would conflict.
   readonly #queue = pLimit(1);
   #attachFiles: AttachFiles = () =>
@@ -39,7 +39,7 @@ export class SubmitInquiry {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly submitted: SubmittedInquiries,
-    private readonly limits: InquiryLimits,
+    private readonly limits: InquiryRateLimits,
     private readonly cart: CartService,
     private readonly numbers: InquiryNumbers,
     private readonly events: InquiryEvents,
@@ -56,7 +56,7 @@ export class SubmitInquiry {
       submission,
       key,
       browser,
-    }: { submission: Submission; key: string | undefined; browser: RequestClient },
+    }: { submission: InquirySubmission; key: string | undefined; browser: RequestClient },
   ) {
     const press = { uid, submission, key, fingerprint: hashSubmission(submission) };
     const before = await this.submitted.find(press);

@@ -10,11 +10,11 @@ import {
 import { ProductsService } from '../../../catalogue/products/index.js';
 import { AppError, ValidationError } from '../../../platform/errors.js';
 import { inquiryModelName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
-import { createLineSnapshots, type Submission } from './submission.js';
+import { createLineSnapshots, type InquirySubmission } from './submission.js';
 
 export interface SubmitRequest {
   uid: string;
-  submission: Submission;
+  submission: InquirySubmission;
   key: string | undefined;
   fingerprint: string;
   isUnconfirmed?: boolean;
@@ -77,7 +77,7 @@ export class SubmittedInquiries {
   /** Returns the lines with the customer's current prices, and the customer's price list. */
   async snapshot(
     uid: string,
-    products: Submission['products'],
+    products: InquirySubmission['products'],
     session: ClientSession | null = null,
   ) {
     const ids = products.map(({ productId }) => productId);
@@ -92,7 +92,7 @@ export class SubmittedInquiries {
    */
   async addressFor(
     companyId: Types.ObjectId | null,
-    { deliveryAddress: chosen }: Pick<Submission, 'deliveryAddress'>,
+    { deliveryAddress: chosen }: Pick<InquirySubmission, 'deliveryAddress'>,
     session: ClientSession | null,
   ): Promise<string> {
     if (!companyId || !chosen) return '';

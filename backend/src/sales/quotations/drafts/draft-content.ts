@@ -7,7 +7,7 @@ import {
   type QuotationLine,
   type SettingValues,
 } from 'contracts';
-import type { FindPricing } from '../../../catalogue/pricing/index.js';
+import type { PricingLookup } from '../../../catalogue/pricing/index.js';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 
@@ -22,7 +22,7 @@ const offsetMs = 5.5 * 60 * 60 * 1000;
 interface Offer {
   currency: Currency;
   products: Map<string, StoredProduct>;
-  pricingOf: FindPricing;
+  pricingOf: PricingLookup;
 }
 
 /**

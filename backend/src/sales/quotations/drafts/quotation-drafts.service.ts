@@ -7,7 +7,7 @@ import { clock } from '../../../platform/clock.js';
 import { isDuplicateKey } from '../../../platform/database/index.js';
 import { DraftContents } from './draft-contents.service.js';
 import { quotationSeries } from '../versions/number-series.js';
-import type { StaffMember } from '../people-names.service.js';
+import type { StaffMemberName } from '../people-names.service.js';
 import { QuotationEvents } from '../quotation-events.service.js';
 import {
   draftChangedError,
@@ -21,7 +21,7 @@ interface NewDraft {
   inquiry: StoredInquiry;
   latest: StoredQuotation | undefined;
   content: QuotationContent;
-  by: StaffMember;
+  by: StaffMemberName;
 }
 
 @Injectable()
@@ -38,7 +38,11 @@ export class QuotationDrafts {
   /**
    * Returns the draft of an inquiry's quotation; creates it if there is none. Throws if a version was already accepted.
    */
-  async prepare(inquiryId: string, currency: Currency, by: StaffMember): Promise<StoredQuotation> {
+  async prepare(
+    inquiryId: string,
+    currency: Currency,
+    by: StaffMemberName,
+  ): Promise<StoredQuotation> {
     const inquiry = await this.inquiries.requireById(inquiryId);
     const versions = await this.store.listOf(inquiry._id);
     const [latest] = versions;
@@ -61,7 +65,7 @@ export class QuotationDrafts {
   async save(
     _id: string,
     { revision, content }: { revision: number; content: QuotationContent },
-    by: StaffMember,
+    by: StaffMemberName,
   ): Promise<StoredQuotation> {
     const checked = await this.contents.check(content);
     const before = await this.store.require({ _id });
@@ -71,7 +75,7 @@ export class QuotationDrafts {
     return saved;
   }
 
-  async discard(_id: string, by: StaffMember) {
+  async discard(_id: string, by: StaffMemberName) {
     const draft = await this.store.require({ _id });
     if (draft.state !== 'draft') throw quotationNotOpenError(draft);
     await this.contents.removeWith(draft.content, async () => {
@@ -104,7 +108,7 @@ export class QuotationDrafts {
   }
 }
 
-function written(content: QuotationContent, { name }: StaffMember): DraftChange {
+function written(content: QuotationContent, { name }: StaffMemberName): DraftChange {
   const expiresAt = endOfValidity(content.validUntil);
   return { content, expiresAt, updatedAt: clock.now(), updatedBy: name };
 }

@@ -13,7 +13,7 @@ import { InquiryRecords } from '../../inquiries/index.js';
 import { RateLimits } from '../../../platform/rate-limits/index.js';
 import { inquiryLinkCookie, setPrivateHeaders } from '../inquiry-access.guard.js';
 import { InquiryLinks, linkExpiredError } from './inquiry-links.service.js';
-import { pictureCookie } from '../private-pictures.service.js';
+import { inquiryPictureCookieName } from '../private-pictures.service.js';
 
 const { params, body } = calls.openInquiryLink;
 
@@ -49,7 +49,7 @@ export class InquiryLinkController {
     // inquiry links do not overwrite each other.
     const path = routes.showInquiryPage.path.replace(':number', number);
     response.cookie(inquiryLinkCookie, token, { ...cookie, path });
-    response.cookie(pictureCookie(number), token, { ...cookie, path: '/media' });
+    response.cookie(inquiryPictureCookieName(number), token, { ...cookie, path: '/media' });
     return { success: true, message: 'Welcome', expiresAt: expiresAt.toISOString() };
   }
 }

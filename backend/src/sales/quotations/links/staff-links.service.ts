@@ -5,7 +5,7 @@ import { AuditLog } from '../../../platform/audit/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
 import { InquiryLinks, toLinkWire } from './inquiry-links.service.js';
-import type { StaffMember } from '../people-names.service.js';
+import type { StaffMemberName } from '../people-names.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import { Timeline, type NewEntry } from '../timeline.service.js';
 
@@ -19,7 +19,7 @@ export class StaffLinks {
     private readonly audit: AuditLog,
   ) {}
 
-  async create(inquiry: StoredInquiry, { uid: actor, name }: StaffMember) {
+  async create(inquiry: StoredInquiry, { uid: actor, name }: StaffMemberName) {
     const token = this.links.createToken();
     const versions = await this.store.listOf(inquiry._id);
     const latestSent = versions.find(({ state }) => state !== 'draft');
@@ -33,7 +33,11 @@ export class StaffLinks {
     return { link: toLinkWire(link), url: this.links.urlOf(inquiry, token) };
   }
 
-  async revoke(inquiry: StoredInquiry, id: string | undefined, { uid: actor, name }: StaffMember) {
+  async revoke(
+    inquiry: StoredInquiry,
+    id: string | undefined,
+    { uid: actor, name }: StaffMemberName,
+  ) {
     await this.connection.transaction(async (session) => {
       await this.links.revoke(inquiry, id, session);
       await this.#note(inquiry, { kind: 'link_revoked', by: 'staff', name }, session);

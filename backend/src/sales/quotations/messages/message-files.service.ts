@@ -9,7 +9,7 @@ import {
   type UploadedDocument,
 } from '../documents/inquiry-files.service.js';
 import { PrivatePictureStorage } from '../private-picture-storage.service.js';
-import { QuotationLimits, type MessageSender } from '../quotation-limits.service.js';
+import { QuotationRateLimits, type MessageSender } from '../quotation-limits.service.js';
 
 export interface UploadedFiles {
   /** Pictures. */
@@ -28,7 +28,7 @@ export class MessageFiles {
   constructor(
     private readonly pictures: PrivatePictureStorage,
     private readonly documents: InquiryFiles,
-    private readonly limits: QuotationLimits,
+    private readonly limits: QuotationRateLimits,
   ) {}
 
   /** Checks the rate limits before any file is processed, and stores the files and the message that contains them. */

@@ -16,12 +16,12 @@ import {
 } from '../../inquiries/index.js';
 import { countUnreadMessages } from './unread-of.js';
 import { QuotationEvents } from '../quotation-events.service.js';
-import { QuotationLimits, type MessageSender } from '../quotation-limits.service.js';
+import { QuotationRateLimits, type MessageSender } from '../quotation-limits.service.js';
 
-export type MessageSide = 'buyer' | 'staff';
+export type MessageSenderRole = 'buyer' | 'staff';
 
 interface NewMessage extends UploadedFiles {
-  from: MessageSide;
+  from: MessageSenderRole;
   /** Id of the buyer who wrote the message; by default, the sender of the inquiry. */
   uid?: StoredInquiry['uid'];
   name: string;
@@ -35,7 +35,7 @@ export class Messages implements OnModuleInit {
   constructor(
     @InjectModel(inquiryMessageModelName) private readonly messages: Model<MessageFields>,
     @InjectModel(inquiryThreadModelName) private readonly threads: Model<ThreadFields>,
-    private readonly limits: QuotationLimits,
+    private readonly limits: QuotationRateLimits,
     private readonly files: MessageFiles,
     private readonly companies: CompanyRecords,
     private readonly events: QuotationEvents,
@@ -51,7 +51,7 @@ export class Messages implements OnModuleInit {
   }
 
   /** Returns the newest 1,000 messages, oldest first. */
-  async list(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
+  async list(inquiry: StoredInquiry, side: MessageSenderRole, reader?: Reader) {
     const storedMessages = await this.messages
       .find({ inquiryId: inquiry._id })
       .sort({ seq: -1 })
@@ -65,7 +65,7 @@ export class Messages implements OnModuleInit {
    * Returns the number of unread messages. For a company's inquiry, returns the number of messages that the member
    * `reader` has not read.
    */
-  async countUnread(inquiry: StoredInquiry, side: MessageSide, reader?: Reader) {
+  async countUnread(inquiry: StoredInquiry, side: MessageSenderRole, reader?: Reader) {
     const thread = await this.threads.findById(inquiry._id).lean<ThreadFields>();
     if (!thread) return 0;
     return side === 'staff' ? thread.unreadByStaff : countUnreadMessages(thread, inquiry, reader);
@@ -96,7 +96,7 @@ export class Messages implements OnModuleInit {
   /** Marks messages up to `seq` as read; later messages stay unread. */
   async read(
     { _id, number, uid, companyId }: StoredInquiry,
-    { side, reader }: { side: MessageSide; reader?: Reader },
+    { side, reader }: { side: MessageSenderRole; reader?: Reader },
     seq: number,
   ) {
     await this.threads.db.transaction(async (session) => {
@@ -182,10 +182,11 @@ const memberField = (uid: StoredInquiry['uid']) => `unreadByMember.${String(uid)
 
 type StoredContent = Omit<NewMessage, keyof UploadedFiles> & AttachedFiles;
 
-const unreadBy = (side: MessageSide) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
+const unreadBy = (side: MessageSenderRole) =>
+  side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff';
 
 /** Converts a message to the API format for a buyer or for staff; omits staff names for buyers. */
-function messageWire(message: StoredMessage, side: MessageSide): Message {
+function messageWire(message: StoredMessage, side: MessageSenderRole): Message {
   const { seq, from, name, text, pictures, documents, at } = message;
   return {
     seq,

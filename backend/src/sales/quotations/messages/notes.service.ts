@@ -6,7 +6,7 @@ import { StaffEvents, type StoredInquiry } from '../../inquiries/index.js';
 import { clock } from '../../../platform/clock.js';
 import { findMentions } from './mentions.js';
 import { inquiryNoteModelName, type NoteFields, type StoredNote } from './note.schema.js';
-import { DisplayNames, type StaffMember } from '../people-names.service.js';
+import { DisplayNames, type StaffMemberName } from '../people-names.service.js';
 
 @Injectable()
 export class Notes {
@@ -26,7 +26,7 @@ export class Notes {
   }
 
   /** Adds a note and notifies the staff members mentioned with "@" and their full name, except the author. */
-  async add(inquiry: StoredInquiry, author: StaffMember, text: string): Promise<Note> {
+  async add(inquiry: StoredInquiry, author: StaffMemberName, text: string): Promise<Note> {
     const colleagues = await this.names.colleagues();
     const mentioned = findMentions(text, colleagues).filter(({ uid }) => uid !== author.uid);
     const fields = { inquiryId: inquiry._id, name: author.name, text, at: clock.now() };

@@ -1,5 +1,5 @@
 // Draws the end of a proforma invoice: payment instructions and signature. Neither is split across pages.
-import { drawText, lineGap, wrapText } from './pdf-text.js';
+import { drawText, lineHeightFactor, wrapText } from './pdf-text.js';
 
 /** @typedef {import('../../payment/index.js').ProformaPayment} Payment */
 /** @typedef {import('./pdf-table.js').Box} Box */
@@ -23,14 +23,17 @@ export function drawPayment(doc, payment, { box, y, pictures }) {
 
 /** @param {PDFKit.PDFDocument} doc @param {Payment} payment @param {{ box: Box, y: number }} at */
 function drawHowToPay(doc, { facts, qr }, { box, y }) {
-  const heading = 10 + 11 * lineGap;
+  const heading = 10 + 11 * lineHeightFactor;
   const valueWidth = box.right - box.left - labelWidth - (qr ? qrSize + gap : 0);
   const rows = facts.map(([label, value]) => ({
     label,
     lines: wrapText(doc, value, { size, width: valueWidth }),
   }));
-  const listed = rows.reduce((sum, { lines }) => sum + lines.length * size * lineGap + 2, 0);
-  const body = Math.max(listed, qr ? qrSize + small * lineGap : 0);
+  const listed = rows.reduce(
+    (sum, { lines }) => sum + lines.length * size * lineHeightFactor + 2,
+    0,
+  );
+  const body = Math.max(listed, qr ? qrSize + small * lineHeightFactor : 0);
   y = fit(doc, { box, y, needed: heading + body });
   doc.moveTo(box.left, y).lineTo(box.right, y).lineWidth(0.5).stroke(stroke);
   const width = box.right - box.left;
@@ -78,7 +81,7 @@ function drawQr(doc, qr, { x, y }) {
 function drawSignature(doc, { company, picture, name, title }, { box, y, pictures }) {
   const place = { x: box.right - signatureBox.width, width: signatureBox.width };
   const lines = [name, title, 'Authorised signatory'].filter(Boolean);
-  const needed = (lines.length + 2) * size * lineGap + signatureBox.height;
+  const needed = (lines.length + 2) * size * lineHeightFactor + signatureBox.height;
   y = fit(doc, { box, y, needed });
   y = drawText(doc, `For ${company}`, { ...place, y, size, weight: '700' });
   const drawn = pictures.get(picture);

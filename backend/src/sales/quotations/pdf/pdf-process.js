@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { serveJobs } from '../../../platform/child-processes/answer-jobs.js';
 import { drawPayment } from './pdf-payment.js';
 import { drawTable } from './pdf-table.js';
-import { drawText, lineGap, wrapText, textWidth } from './pdf-text.js';
+import { drawText, lineHeightFactor, wrapText, textWidth } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
 /** @typedef {import('./pdf-table.js').Box} Box */
@@ -123,7 +123,7 @@ function drawBuyer(doc, buyer, { y, ...place }) {
 /** @param {PDFKit.PDFDocument} doc @param {Content} content @param {{ box: Box, y: number }} at */
 function drawTotals(doc, { totals }, { box, y }) {
   const size = 10;
-  const needed = totals.length * size * lineGap + 24;
+  const needed = totals.length * size * lineHeightFactor + 24;
   if (y + needed > box.bottom) {
     doc.addPage();
     y = box.top;
@@ -142,7 +142,7 @@ function drawTerms(doc, { terms }, { box, y }) {
   const width = box.right - box.left - 110;
   for (const [label, value] of terms) {
     for (const [index, line] of wrapText(doc, value, { size: 9, width }).entries()) {
-      if (y + 9 * lineGap > box.bottom) {
+      if (y + 9 * lineHeightFactor > box.bottom) {
         doc.addPage();
         y = box.top;
       }

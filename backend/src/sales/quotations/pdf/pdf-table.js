@@ -1,5 +1,5 @@
 // Draws the lines of a quotation as a table. The header is repeated on each page; rows are never split.
-import { drawLines, drawText, lineGap, wrapText } from './pdf-text.js';
+import { drawLines, drawText, lineHeightFactor, wrapText } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
 /** @typedef {Content['rows'][number]} Row */
@@ -62,7 +62,7 @@ function drawHead(doc, headings, { columns, box, y }) {
       align,
     });
   });
-  const end = y + pad * 2 + small * lineGap;
+  const end = y + pad * 2 + small * lineHeightFactor;
   doc.moveTo(box.left, end).lineTo(box.right, end).lineWidth(1).stroke('#4b2a6b');
   return end;
 }
@@ -71,7 +71,7 @@ function drawHead(doc, headings, { columns, box, y }) {
 function measure(doc, row, width) {
   const name = wrapText(doc, row.name, { size, weight: '700', width });
   const details = row.details.flatMap((detail) => wrapText(doc, detail, { size: small, width }));
-  const text = name.length * size * lineGap + details.length * small * lineGap;
+  const text = name.length * size * lineHeightFactor + details.length * small * lineHeightFactor;
   const lots = row.lotPictures.length > 0 ? lotSize + pad : 0;
   return { name, details, height: Math.max(text + lots, row.picture ? pictureSize : 0) + pad * 2 };
 }

@@ -7,7 +7,7 @@ import { splitTextRuns } from './pdf-runs.js';
 /** @typedef {import('./pdf-runs.js').Run} Run */
 /** @typedef {{ size: number, weight?: Weight, color?: string, align?: 'left' | 'right' }} Style */
 
-export const lineGap = 1.35;
+export const lineHeightFactor = 1.35;
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** @param {PDFKit.PDFDocument} doc @param {string} text @param {Style} style */
@@ -104,7 +104,7 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
       });
       at += doc.widthOfString(run.text, options);
     }
-    y += style.size * lineGap;
+    y += style.size * lineHeightFactor;
   }
   return y;
 }

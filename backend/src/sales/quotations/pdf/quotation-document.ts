@@ -3,7 +3,7 @@ import {
   computeTotals,
   describePacking,
   formatDay,
-  formatDayIn,
+  formatDayInTimeZone,
   formatMoney,
   formatPercent,
   formatLeadTime,
@@ -59,7 +59,7 @@ export function createQuotationDocument(quotation: StoredQuotation, kind: Kind):
     title: titleOf(quotation, kind),
     at: ((kind === 'proforma' ? acceptance?.at : sentAt) ?? updatedAt).getTime(),
     seller: sellerBlock(quotation, payment),
-    buyer: buyerLines(quotation),
+    buyer: buyerAddressLines(quotation),
     facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(quotation),
     headings: headingsOf(content),
     figureWidths: [66, 74, 38, 78],
@@ -86,7 +86,7 @@ export function sellerBlock({ seller }: StoredQuotation, payment?: ProformaPayme
   return { name, lines: [address, phone, email, ...(payment?.registrations ?? [])] };
 }
 
-export function buyerLines({ buyer }: StoredQuotation) {
+export function buyerAddressLines({ buyer }: StoredQuotation) {
   const { company = '', taxNumber = '', name = '' } = buyer ?? {};
   const { address = '', phone = '', email = '' } = buyer ?? {};
   const registration = taxNumber && `Tax number: ${taxNumber}`;
@@ -205,4 +205,4 @@ export function leadTimeText({ leadTimeDays: days }: QuotationLine) {
 }
 
 /** Formats the date in India Standard Time, because the seller is in India. */
-export const formatIndianDate = (at: Date) => formatDayIn('Asia/Kolkata', at);
+export const formatIndianDate = (at: Date) => formatDayInTimeZone('Asia/Kolkata', at);

@@ -9,7 +9,7 @@ import {
   type FormFiles,
 } from '../../../platform/http/index.js';
 import { PrivatePictureStorage } from '../private-picture-storage.service.js';
-import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
+import { toPdfResponse, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 
 const pathParams = calls.addLotPictures.params;
@@ -36,11 +36,11 @@ export class QuotationFilesController {
 
   @HandlesCall('showStaffQuotationPdf')
   async showPdf(@Param(new SchemaPipe(pathParams)) { id }: Named) {
-    return pdfFile(await this.pdfs.quotationFor(await this.store.require({ _id: id })));
+    return toPdfResponse(await this.pdfs.quotationFor(await this.store.require({ _id: id })));
   }
 
   @HandlesCall('showStaffProformaPdf')
   async showProforma(@Param(new SchemaPipe(pathParams)) { id }: Named) {
-    return pdfFile(await this.pdfs.proformaFor(await this.store.require({ _id: id })));
+    return toPdfResponse(await this.pdfs.proformaFor(await this.store.require({ _id: id })));
   }
 }

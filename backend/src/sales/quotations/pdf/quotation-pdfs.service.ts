@@ -119,7 +119,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
   }
 }
 
-export function pdfFile({ bytes, name }: Pdf) {
+export function toPdfResponse({ bytes, name }: Pdf) {
   return new StreamableFile(bytes, {
     type: 'application/pdf',
     disposition: `inline; filename="${name}"`,

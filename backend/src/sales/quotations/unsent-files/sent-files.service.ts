@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { clock } from '../../../platform/clock.js';
 import { ValidationError } from '../../../platform/errors.js';
-import { SubmitInquiry, type StoredInquiry } from '../../inquiries/index.js';
+import { InquirySubmitter, type StoredInquiry } from '../../inquiries/index.js';
 import { InquiryFiles } from '../documents/inquiry-files.service.js';
 import { Messages } from '../messages/messages.service.js';
 import { DisplayNames } from '../people-names.service.js';
@@ -14,7 +14,7 @@ import { unsentFileModelName, type UnsentFileFields } from './unsent-file.schema
 export class InquiryFileAttachment implements OnModuleInit {
   constructor(
     @InjectModel(unsentFileModelName) private readonly unsent: Model<UnsentFileFields>,
-    private readonly submissions: SubmitInquiry,
+    private readonly submissions: InquirySubmitter,
     private readonly documents: InquiryFiles,
     private readonly messages: Messages,
     private readonly names: DisplayNames,

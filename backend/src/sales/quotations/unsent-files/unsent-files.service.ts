@@ -15,7 +15,7 @@ import {
 } from '../documents/inquiry-files.service.js';
 import { looksLikePdf } from '../documents/is-pdf.js';
 import { PrivatePictureStorage } from '../private-picture-storage.service.js';
-import { QuotationLimits } from '../quotation-limits.service.js';
+import { QuotationRateLimits } from '../quotation-limits.service.js';
 import { unsentFileModelName, type UnsentFileFields } from './unsent-file.schema.js';
 
 interface Sender {
@@ -38,7 +38,7 @@ export class UnsentFiles extends PeriodicTask implements OnModuleInit, PrivatePi
     @InjectModel(unsentFileModelName) private readonly files: Model<UnsentFileFields>,
     private readonly documents: InquiryFiles,
     private readonly pictures: PrivatePictureStorage,
-    private readonly limits: QuotationLimits,
+    private readonly limits: QuotationRateLimits,
     private readonly access: PictureAccess,
     @Inject(LOG) protected readonly log: Logger,
   ) {

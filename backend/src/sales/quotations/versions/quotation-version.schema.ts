@@ -2,7 +2,7 @@ import {
   quotationStates,
   type Business,
   type DeclineReason,
-  type LotDecision,
+  type BuyerLotDecision,
   type MessageReceiver,
   type QuotationContent,
   type QuotationState,
@@ -60,7 +60,7 @@ export interface QuotationVersionFields {
    * The buyer's decisions about individual lots. `name` is the name of the company member who decided; it is absent for
    * a private inquiry.
    */
-  lots: { line: number; decision: LotDecision; text: string; at: Date; name?: string }[];
+  lots: { line: number; decision: BuyerLotDecision; text: string; at: Date; name?: string }[];
   /** Payment details at the time of acceptance; undefined for versions accepted before these were recorded. */
   payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };

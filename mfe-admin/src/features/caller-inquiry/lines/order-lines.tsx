@@ -4,7 +4,7 @@ import { texts } from '../../../texts.js';
 import { findOrderProducts } from './find-order-products.js';
 import { OpenLine } from './open-line.js';
 import css from './lines.module.css';
-import { OrderText } from './order-text.js';
+import { OrderTextInput } from './order-text.js';
 import { ReadyLine } from './ready-line.js';
 
 const labels = texts.callerInquiry;
@@ -23,7 +23,7 @@ export function OrderLines({ rows, onRows }: OrderLinesProps) {
   const skipped = rows.filter(({ kind }) => kind === 'skipped');
   return (
     <>
-      <OrderText onRead={append} />
+      <OrderTextInput onRead={append} />
       <SearchableChoice
         label={labels.addOne}
         chosen={undefined}

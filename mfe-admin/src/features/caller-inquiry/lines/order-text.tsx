@@ -2,8 +2,8 @@ import {
   maxOrderCharacters,
   maxOrderTableBytes,
   orderTableForm,
-  orderTableTooLarge,
-  orderTableTypes,
+  orderTableTooLargeMessage,
+  orderTableAcceptTypes,
   toOrderRows,
   type MatchedOrder,
   type OrderRow,
@@ -20,7 +20,7 @@ import { texts } from '../../../texts.js';
 const labels = texts.callerInquiry;
 
 /** Lets staff type or paste an order, or choose a spreadsheet that contains an order. */
-export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
+export function OrderTextInput({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
   const [text, setText] = useState('');
   const ofText = useReading(onRead);
   const ofTable = useReading(onRead);
@@ -28,7 +28,7 @@ export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
     if (await ofText.read(() => request('matchOrder', { body: { text } }))) setText('');
   };
   const upload = (table: File) => {
-    if (table.size > maxOrderTableBytes) ofTable.setProblem(orderTableTooLarge);
+    if (table.size > maxOrderTableBytes) ofTable.setProblem(orderTableTooLargeMessage);
     else void ofTable.read(() => request('matchOrderTable', { body: orderTableForm(table) }));
   };
   const isBusy = ofText.isBusy || ofTable.isBusy;
@@ -59,7 +59,7 @@ export function OrderText({ onRead }: { onRead: (rows: OrderRow[]) => void }) {
         label={labels.upload}
         hint={labels.uploadHint}
         icon={FileSpreadsheet}
-        accept={orderTableTypes}
+        accept={orderTableAcceptTypes}
         isDisabled={isBusy}
         problems={ofTable.problem === undefined ? [] : [ofTable.problem]}
         onFiles={([table]) => table && upload(table)}

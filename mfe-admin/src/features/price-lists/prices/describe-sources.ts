@@ -1,4 +1,4 @@
-import type { Currency, ListedProduct, PriceList, PriceSource } from 'contracts';
+import type { Currency, PriceListProduct, PriceList, PriceSource } from 'contracts';
 import { describePercentage } from '../percentage.js';
 
 /**
@@ -6,7 +6,7 @@ import { describePercentage } from '../percentage.js';
  * price`.
  */
 export function describePriceSources(
-  { sources, category }: Pick<ListedProduct, 'sources' | 'category'>,
+  { sources, category }: Pick<PriceListProduct, 'sources' | 'category'>,
   { categories, basisPoints }: Pick<PriceList, 'categories' | 'basisPoints'>,
 ): Record<Currency, string> {
   const categoryBasisPoints = categories.find(({ name }) => name === category)?.basisPoints;

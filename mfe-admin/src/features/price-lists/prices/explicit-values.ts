@@ -6,7 +6,7 @@ import {
   formatPriceTiers,
   toMinorUnits,
   type ExplicitPrices,
-  type ListedProduct,
+  type PriceListProduct,
 } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 
@@ -22,7 +22,7 @@ export const priceTitles: Record<PriceField, string> = {
 };
 
 /** Formats a fixed price for its input field. Returns an empty string if the product has no fixed price. */
-export function formatPriceInput({ explicit }: ListedProduct, field: PriceField): string {
+export function formatPriceInput({ explicit }: PriceListProduct, field: PriceField): string {
   if (!explicit) return '';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers);
   const price = explicit[field];
@@ -32,7 +32,7 @@ export function formatPriceInput({ explicit }: ListedProduct, field: PriceField)
 }
 
 /** Formats a fixed price for display. Returns `–` if the product has no fixed price. */
-export function formatPriceValue({ explicit }: ListedProduct, field: PriceField): string {
+export function formatPriceValue({ explicit }: PriceListProduct, field: PriceField): string {
   if (!explicit) return '–';
   if (field === 'priceTiers') return formatPriceTiers(explicit.priceTiers) || '–';
   const price = explicit[field];
@@ -46,7 +46,11 @@ type Changed = { fault: string } | { explicit: ExplicitPrices | null };
  * Returns the fixed prices of a product after one of them was changed to the typed text, or the validation error. Empty
  * text removes the price; null means that no fixed price is left.
  */
-export function applyTypedPrice(product: ListedProduct, field: PriceField, typed: string): Changed {
+export function applyTypedPrice(
+  product: PriceListProduct,
+  field: PriceField,
+  typed: string,
+): Changed {
   const read = readPrice(field, typed);
   if ('fault' in read) return read;
   const changed = { ...(product.explicit ?? noPrices), ...read };

@@ -1,4 +1,4 @@
-import type { ListedProduct, ListProductQuery, PriceList } from 'contracts';
+import type { PriceListProduct, PriceListProductQuery, PriceList } from 'contracts';
 import { useState } from 'react';
 import { DataTable } from '../../../lib/data-table/data-table.js';
 import { useTableUrlState } from '../../../lib/data-table/table-address.js';
@@ -10,7 +10,7 @@ import { useHasPermission } from '../../../lib/hooks/use-role.js';
 import { notify } from '../../../lib/notifications/notify.js';
 import { priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
 import { texts } from '../../../texts.js';
-import { ListScreen } from '../list-screen.js';
+import { PriceListScreen } from '../list-screen.js';
 import { useListBulkChange } from './bulk/use-list-bulk-change.js';
 import { usePriceTables } from './import/use-list-tables.js';
 import { priceColumns } from './price-columns.js';
@@ -18,7 +18,9 @@ import css from './prices.module.css';
 import { usePriceFilters, type PriceFilter } from './use-price-filters.js';
 import { useSetPrice } from './use-set-price.js';
 
-export const ListPrices = () => <ListScreen>{(list) => <Prices list={list} />}</ListScreen>;
+export const PriceListPrices = () => (
+  <PriceListScreen>{(list) => <Prices list={list} />}</PriceListScreen>
+);
 
 const sizes = [10, 25, 50, 100] as const;
 const sortable = ['modelNumber', 'productName', 'category'];
@@ -35,12 +37,12 @@ function Prices({ list }: { list: PriceList }) {
   const bulk = useListBulkChange(list, { ...filter, q: address.q }, total);
   const tables = usePriceTables(list, { ...filter, q: address.q }, bulk.finish);
   const set = useSetPrice(list.id);
-  const clear = (product: ListedProduct) =>
+  const clear = (product: PriceListProduct) =>
     void set(product, null).catch((error: unknown) =>
       notify.error(errorMessage(error, texts.broken)),
     );
   const columns = [
-    ...(mayChange ? [createSelectionColumn<ListedProduct>(bulk.chosen)] : []),
+    ...(mayChange ? [createSelectionColumn<PriceListProduct>(bulk.chosen)] : []),
     ...priceColumns({ list, onClear: mayChange ? clear : undefined }),
   ];
   return (
@@ -87,6 +89,6 @@ function emptyText({ category, show }: PriceFilter, isSearched: boolean) {
 const listProducts =
   (id: string, filter: PriceFilter) => (query: RowsQuery, signal: AbortSignal) => {
     // The cast is safe: the ids of the sortable columns are the API's sort keys, but `RowsQuery` types them as strings.
-    const listQuery = { ...query, ...filter } as Partial<ListProductQuery>;
+    const listQuery = { ...query, ...filter } as Partial<PriceListProductQuery>;
     return request('listPriceListProducts', { params: { id }, query: listQuery }, signal);
   };

@@ -1,4 +1,4 @@
-import type { ListedProduct } from 'contracts';
+import type { PriceListProduct } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { InlineEdit } from '../../../lib/inline-edit/inline-edit.js';
@@ -15,7 +15,7 @@ import { useSetPrice } from './use-set-price.js';
 
 interface PriceCellProps {
   list: string;
-  product: ListedProduct;
+  product: PriceListProduct;
   field: PriceField;
 }
 

@@ -1,5 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { Currency, ListedProduct, PriceList } from 'contracts';
+import type { Currency, PriceListProduct, PriceList } from 'contracts';
 import { Eraser } from 'lucide-react';
 import { formatDollars, formatRupees } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
@@ -12,10 +12,10 @@ import { TierLines } from './tier-lines.js';
 interface ColumnOptions {
   list: PriceList;
   /** Called to remove the fixed prices of a product; undefined for staff who may not change prices. */
-  onClear?: ((product: ListedProduct) => void) | undefined;
+  onClear?: ((product: PriceListProduct) => void) | undefined;
 }
 
-const column = createColumnHelper<ListedProduct>();
+const column = createColumnHelper<PriceListProduct>();
 const plain = { enableSorting: false } as const;
 
 /** The columns with fixed prices depend on the currencies of the list. */
@@ -53,7 +53,7 @@ export function priceColumns({ list, onClear }: ColumnOptions) {
     }),
     ...fields.map((field) => fixedColumn(field, list.id, onClear !== undefined)),
     ...(onClear ? [clearColumn(onClear)] : []),
-  ] as ColumnDef<ListedProduct>[];
+  ] as ColumnDef<PriceListProduct>[];
   return columns.map((column) => ({ ...column, meta: { ...column.meta, isHalf: true } }));
 }
 
@@ -70,7 +70,7 @@ const fixedColumn = (field: PriceField, list: string, mayChange: boolean) =>
       ),
   });
 
-const clearColumn = (onClear: (product: ListedProduct) => void) =>
+const clearColumn = (onClear: (product: PriceListProduct) => void) =>
   column.display({
     id: 'actions',
     header: 'Actions',
@@ -87,7 +87,7 @@ const clearColumn = (onClear: (product: ListedProduct) => void) =>
   });
 
 interface PricesProps {
-  prices: ListedProduct['effective'];
+  prices: PriceListProduct['effective'];
   /** The rule that determines the price in each currency. */
   sources?: Record<Currency, string>;
   hasTiers?: boolean;

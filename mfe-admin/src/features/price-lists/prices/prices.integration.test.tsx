@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListImportPreview } from 'contracts';
+import type { PriceListImportPreview } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../../test/backend.js';
 import { listedProduct as product, priceList } from '../../../../test/price-lists.js';
 import { category } from '../../../../test/records.js';
 import { expectToast, show } from '../../../../test/show.js';
-import { ListPrices } from './list-prices.js';
+import { PriceListPrices } from './list-prices.js';
 
 const path = `/api/admin/price-lists/${priceList.id}`;
 const changeId = 'e'.repeat(24);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const sentBody = (): unknown => JSON.parse(backend.lastBody());
 const open = (search = '') =>
-  show(ListPrices, { at: `/price-lists/${priceList.id}${search}`, path: '/price-lists/:id' });
+  show(PriceListPrices, { at: `/price-lists/${priceList.id}${search}`, path: '/price-lists/:id' });
 const cell = async (title: string) => {
   const row = await screen.findByRole('row', { name: /Agate ball/ });
   return row.querySelector(`[data-title="${title}"]`);
@@ -207,7 +207,7 @@ describe('a bulk change of fixed prices', () => {
 
 describe('an import of fixed prices', () => {
   const { id, modelNumber, productName } = product;
-  const importPreview: ListImportPreview = {
+  const importPreview: PriceListImportPreview = {
     ...{ rows: 3, changed: 1, unchanged: 1, errors: [], errorCount: 0 },
     changes: [
       {

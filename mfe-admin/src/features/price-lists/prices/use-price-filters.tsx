@@ -1,10 +1,10 @@
-import type { ListProductQuery } from 'contracts';
+import type { PriceListProductQuery } from 'contracts';
 import { CategoryFilter } from '../../../lib/forms/category-filter.js';
 import { FilterSelect } from '../../../lib/forms/filter-select.js';
 import { useSearchChoice } from '../../../lib/hooks/use-search-choice.js';
 import { useSearchParam } from '../../../lib/hooks/use-search-param.js';
 
-export type PriceFilter = Pick<ListProductQuery, 'category' | 'show'>;
+export type PriceFilter = Pick<PriceListProductQuery, 'category' | 'show'>;
 
 const options: ['all' | 'explicit', string][] = [
   ['all', 'All products'],

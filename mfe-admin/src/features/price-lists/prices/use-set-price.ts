@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ExplicitPrices, ListedProduct } from 'contracts';
+import type { ExplicitPrices, PriceListProduct } from 'contracts';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { notify } from '../../../lib/notifications/notify.js';
@@ -21,7 +21,7 @@ export function useSetPrice(list: string) {
     }
     await reload();
   };
-  return async (product: ListedProduct, explicit: ExplicitPrices | null) => {
+  return async (product: PriceListProduct, explicit: ExplicitPrices | null) => {
     const { id: productId, revision, modelNumber } = product;
     try {
       const { changeId } = await request('setListPrices', {

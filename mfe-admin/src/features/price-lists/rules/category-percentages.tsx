@@ -6,12 +6,12 @@ import { Button } from 'storefront-kit';
 import { categoriesQuery } from '../../../lib/api/categories-query.js';
 import { Field, type FieldAttributes } from '../../../lib/forms/field.js';
 import { IconButton } from '../../../lib/icon-button.js';
-import type { ListValues } from './list-values.js';
+import type { PriceListFormValues } from './list-values.js';
 import css from './rules.module.css';
 
 /** Percentages for individual categories. They take precedence over the percentage for all products. */
 export function CategoryPercentages() {
-  const { control, formState } = useFormContext<ListValues>();
+  const { control, formState } = useFormContext<PriceListFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'categories' });
   const { categories: errors } = formState.errors;
   // Receives the focus when a category is removed, because the focused remove button disappears with the category.
@@ -47,7 +47,7 @@ interface CategoryPercentageProps {
 }
 
 function CategoryPercentage({ at, onRemove }: CategoryPercentageProps) {
-  const { register, formState } = useFormContext<ListValues>();
+  const { register, formState } = useFormContext<PriceListFormValues>();
   const errors = formState.errors.categories?.[at];
   return (
     <div role="group" aria-label={`Category ${at + 1}`} className={css['category']}>
@@ -80,7 +80,7 @@ function CategoryPercentage({ at, onRemove }: CategoryPercentageProps) {
  */
 function CategorySelect({ at, ids }: { at: number; ids: FieldAttributes }) {
   const { data = [] } = useQuery(categoriesQuery);
-  const { field } = useController<ListValues, `categories.${number}.id`>({
+  const { field } = useController<PriceListFormValues, `categories.${number}.id`>({
     name: `categories.${at}.id`,
   });
   const inOrder = data.toSorted((a, b) => a.name.localeCompare(b.name));

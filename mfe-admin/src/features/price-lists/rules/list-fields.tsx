@@ -5,10 +5,10 @@ import { Field } from '../../../lib/forms/field.js';
 import { FieldGroup } from '../../../lib/forms/field-group.js';
 import { parsePercentage } from '../percentage.js';
 import { CategoryPercentages } from './category-percentages.js';
-import { listLabels as labels, type ListValues } from './list-values.js';
+import { listLabels as labels, type PriceListFormValues } from './list-values.js';
 import css from './rules.module.css';
 
-export const ListFields = () => (
+export const PriceListFields = () => (
   <>
     <FieldGroup title="Price list">
       <NameField />
@@ -27,7 +27,7 @@ export const ListFields = () => (
 );
 
 function NameField() {
-  const { register, formState } = useFormContext<ListValues>();
+  const { register, formState } = useFormContext<PriceListFormValues>();
   return (
     <div className={css['hinted']}>
       <Field label={labels.name} isRequired error={formState.errors.name?.message}>
@@ -41,7 +41,7 @@ function NameField() {
 const currencyNames: Record<Currency, string> = { USD: 'US dollars ($)', INR: 'Rupees (₹)' };
 
 function CurrencyBoxes() {
-  const { register, formState } = useFormContext<ListValues>();
+  const { register, formState } = useFormContext<PriceListFormValues>();
   const hint = useId();
   const error = formState.errors.currencies?.message;
   return (
@@ -61,7 +61,7 @@ function CurrencyBoxes() {
 }
 
 function Period() {
-  const { register, formState } = useFormContext<ListValues>();
+  const { register, formState } = useFormContext<PriceListFormValues>();
   return (
     <div className={css['hinted']}>
       <div className={css['pair']}>
@@ -80,8 +80,8 @@ function Period() {
 }
 
 function Everything() {
-  const { register, formState } = useFormContext<ListValues>();
-  const typed = useWatch<ListValues, 'percentage'>({ name: 'percentage' });
+  const { register, formState } = useFormContext<PriceListFormValues>();
+  const typed = useWatch<PriceListFormValues, 'percentage'>({ name: 'percentage' });
   const error = formState.errors.percentage?.message;
   return (
     <div className={css['hinted']}>

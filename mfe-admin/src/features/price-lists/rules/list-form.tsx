@@ -6,14 +6,14 @@ import { ApiError, Button } from 'storefront-kit';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { useUnsavedGuard } from '../../../lib/dialogs/use-unsaved-guard.js';
 import { PermissionFieldset } from '../../../lib/inquiries/permission-fieldset.js';
-import { ListFields } from './list-fields.js';
+import { PriceListFields } from './list-fields.js';
 import css from './rules.module.css';
-import { listLabels, listFormSchema, type ListValues } from './list-values.js';
+import { listLabels, listFormSchema, type PriceListFormValues } from './list-values.js';
 
-export type ListFormApi = UseFormReturn<ListValues, unknown, PriceListForm>;
+export type ListFormApi = UseFormReturn<PriceListFormValues, unknown, PriceListForm>;
 
-export function useListForm(values: ListValues): ListFormApi {
-  return useForm<ListValues, unknown, PriceListForm>({
+export function useListForm(values: PriceListFormValues): ListFormApi {
+  return useForm<PriceListFormValues, unknown, PriceListForm>({
     defaultValues: values,
     resolver: zodResolver(listFormSchema),
   });
@@ -35,7 +35,13 @@ interface ListFormProps {
 /** Saves the list. Rejects if the server rejects the list; the form then shows the reason and keeps the input. */
 type Save = (list: PriceListForm) => Promise<unknown>;
 
-export function ListForm({ form, action, isBlocked = false, save, children }: ListFormProps) {
+export function PriceListRulesForm({
+  form,
+  action,
+  isBlocked = false,
+  save,
+  children,
+}: ListFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const { isSubmitting, isDirty } = form.formState;
   useUnsavedGuard(
@@ -63,7 +69,7 @@ export function ListForm({ form, action, isBlocked = false, save, children }: Li
       >
         {children?.(submit)}
         <PermissionFieldset may="prices.manage">
-          <ListFields />
+          <PriceListFields />
           {refusal && (
             <p role="alert" className={css['fault']}>
               {refusal}
@@ -92,4 +98,4 @@ function showFaults(error: unknown, form: ListFormApi): string | undefined {
 }
 
 // The cast is needed, because `Object.keys` returns the keys as strings.
-const namesOfFields = Object.keys(listLabels) as (keyof ListValues)[];
+const namesOfFields = Object.keys(listLabels) as (keyof PriceListFormValues)[];

@@ -7,47 +7,55 @@ import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
 import { FormConflict } from '../../../lib/forms/form-conflict.js';
 import { useConflict } from '../../../lib/forms/use-conflict.js';
-import { History } from '../../../lib/history/history.js';
+import { AuditHistory } from '../../../lib/history/history.js';
 import { notify } from '../../../lib/notifications/notify.js';
 import { priceListQuery, priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
 import { texts } from '../../../texts.js';
-import { ListScreen } from '../list-screen.js';
-import { ListForm, useListForm } from './list-form.js';
-import { toListForm, listLabels, toListValues, type ListValues } from './list-values.js';
+import { PriceListScreen } from '../list-screen.js';
+import { PriceListRulesForm, useListForm } from './list-form.js';
+import {
+  toPriceListForm,
+  listLabels,
+  toPriceListFormValues,
+  type PriceListFormValues,
+} from './list-values.js';
 
-export const ListRules = () => (
-  <ListScreen>
+export const PriceListRules = () => (
+  <PriceListScreen>
     {(list) => (
       <>
         <EditList key={list.id} list={list} />
-        <History subject={list.id} />
+        <AuditHistory subject={list.id} />
       </>
     )}
-  </ListScreen>
+  </PriceListScreen>
 );
 
 interface StoredList {
   list: PriceList;
-  values: ListValues;
+  values: PriceListFormValues;
 }
 
 /** On an edit conflict, the form shows the stored values and keeps the user's input. */
 function EditList({ list }: { list: PriceList }) {
   const [base, setBase] = useState(list);
-  const form = useListForm(toListValues(base));
+  const form = useListForm(toPriceListFormValues(base));
   const show = useShownValue();
-  const { conflict, detect, clear } = useConflict<StoredList, ListValues, PriceListForm>(form, {
-    labels: listLabels,
-    show,
-  });
+  const { conflict, detect, clear } = useConflict<StoredList, PriceListFormValues, PriceListForm>(
+    form,
+    {
+      labels: listLabels,
+      show,
+    },
+  );
   const store = useStoreList(list.id);
   const take = (storedList: PriceList, isUndone: boolean) => {
     setBase(storedList);
-    form.reset(toListValues(storedList), { keepDirtyValues: isUndone });
+    form.reset(toPriceListFormValues(storedList), { keepDirtyValues: isUndone });
   };
   const undo = async (before: PriceList, revision: number) => {
     try {
-      const undone = await store(toListForm(before), revision);
+      const undone = await store(toPriceListForm(before), revision);
       take(undone.list, true);
       notify.success(undone.message);
     } catch (error) {
@@ -62,11 +70,14 @@ function EditList({ list }: { list: PriceList }) {
     } catch (error) {
       if (!isConflict(error)) throw error;
       const storedList = await request('showPriceList', { params: { id: list.id } });
-      detect(toListValues(base), { list: storedList, values: toListValues(storedList) });
+      detect(toPriceListFormValues(base), {
+        list: storedList,
+        values: toPriceListFormValues(storedList),
+      });
     }
   };
   return (
-    <ListForm
+    <PriceListRulesForm
       form={form}
       action="Save"
       isBlocked={conflict !== undefined}
@@ -86,7 +97,7 @@ function EditList({ list }: { list: PriceList }) {
           />
         )
       }
-    </ListForm>
+    </PriceListRulesForm>
   );
 }
 
@@ -101,7 +112,7 @@ function useShownValue() {
     if (typeof value === 'string') return value;
     if (name === 'currencies') return [value].flat().join(', ');
     // The cast is safe: `categories` is the only field whose value is an array of objects.
-    const categories = value as ListValues['categories'];
+    const categories = value as PriceListFormValues['categories'];
     return categories
       .map(({ id, percentage }) => `${names.get(id) ?? 'Deleted category'} ${percentage}`)
       .join(', ');

@@ -11,7 +11,7 @@ import { parsePercentage, formatPercentage } from '../percentage.js';
 /**
  * The inputs of the form. Percentages are strings, as typed. An empty date leaves the period open-ended on that side.
  */
-export interface ListValues {
+export interface PriceListFormValues {
   name: string;
   currencies: Currency[];
   validFrom: string;
@@ -20,7 +20,7 @@ export interface ListValues {
   categories: { id: string; percentage: string }[];
 }
 
-export const emptyList: ListValues = {
+export const emptyPriceListValues: PriceListFormValues = {
   ...{ name: '', currencies: [...currencies], validFrom: '', validUntil: '' },
   ...{ percentage: '0%', categories: [] },
 };
@@ -32,7 +32,7 @@ export const listLabels = {
   validUntil: 'Valid until',
   percentage: 'Percentage',
   categories: 'Categories',
-} as const satisfies Record<keyof ListValues, string>;
+} as const satisfies Record<keyof PriceListFormValues, string>;
 
 const percentage = z.string().transform((typed, context) => {
   const parsed = parsePercentage(typed);
@@ -76,7 +76,7 @@ export const listFormSchema = z
   }))
   .pipe(priceListForm);
 
-export const toListValues = (list: PriceList): ListValues => ({
+export const toPriceListFormValues = (list: PriceList): PriceListFormValues => ({
   name: list.name,
   currencies: list.currencies,
   validFrom: list.validFrom ?? '',
@@ -88,7 +88,7 @@ export const toListValues = (list: PriceList): ListValues => ({
   })),
 });
 
-export const toListForm = (list: PriceList): PriceListForm => ({
+export const toPriceListForm = (list: PriceList): PriceListForm => ({
   name: list.name,
   currencies: list.currencies,
   validFrom: list.validFrom,

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { request } from '../../../lib/api/request.js';
 import { notify } from '../../../lib/notifications/notify.js';
 import { priceListsKey } from '../../../lib/price-lists/price-lists-query.js';
-import { ListForm, useListForm } from './list-form.js';
-import { emptyList } from './list-values.js';
+import { PriceListRulesForm, useListForm } from './list-form.js';
+import { emptyPriceListValues } from './list-values.js';
 
 /** Creates a price list and opens its prices. */
 export function NewPriceList() {
-  const form = useListForm(emptyList);
+  const form = useListForm(emptyPriceListValues);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [created, setCreated] = useState<string>();
@@ -26,5 +26,5 @@ export function NewPriceList() {
     form.reset(form.getValues());
     setCreated(list.id);
   };
-  return <ListForm form={form} action="Create price list" save={save} />;
+  return <PriceListRulesForm form={form} action="Create price list" save={save} />;
 }

@@ -5,7 +5,7 @@ import { type Backend, refusal, startBackend } from '../../../../test/backend.js
 import { priceList } from '../../../../test/price-lists.js';
 import { category } from '../../../../test/records.js';
 import { expectToast, show } from '../../../../test/show.js';
-import { ListRules } from './list-rules.js';
+import { PriceListRules } from './list-rules.js';
 import { NewPriceList } from './new-price-list.js';
 
 let backend: Backend;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const sentBody = (): unknown => JSON.parse(backend.lastBody());
 const openRules = async () => {
   const at = `/price-lists/${priceList.id}/rules`;
-  const view = show(ListRules, { at, path: '/price-lists/:id/rules' });
+  const view = show(PriceListRules, { at, path: '/price-lists/:id/rules' });
   return { ...view, name: await screen.findByLabelText(/^Name/) };
 };
 

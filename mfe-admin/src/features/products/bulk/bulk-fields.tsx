@@ -1,8 +1,8 @@
 import {
-  bulkPrices,
+  bulkPriceFields,
   minQuantityOptions,
   formatPlainAmount,
-  priceSteps,
+  priceRoundingIncrements,
   priceTitle,
   toMinorUnits,
 } from 'contracts';
@@ -58,14 +58,14 @@ const fieldsOf: Record<BulkChangeDraft['kind'], (props: FieldsProps) => React.Re
   delete: () => <p className={css['note']}>You can restore them from the bin for 30 days.</p>,
 };
 
-const prices = bulkPrices.map((price) => [price, priceTitle(price)] as const);
+const prices = bulkPriceFields.map((price) => [price, priceTitle(price)] as const);
 
 const directions: Options<BulkChangeDraft['direction']> = [
   ['raise', 'Raise by'],
   ['lower', 'Lower by'],
 ];
 
-const steps = priceSteps.map(
+const steps = priceRoundingIncrements.map(
   (step) => [String(step), formatPlainAmount(toMinorUnits(step))] as const,
 );
 
@@ -120,7 +120,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
 }
 
 const stepOf = (value: string): RoundingStep =>
-  priceSteps.find((step) => String(step) === value) ?? 0.01;
+  priceRoundingIncrements.find((step) => String(step) === value) ?? 0.01;
 
 function CategoryField({ draft, fault, onChange }: FieldsProps) {
   const { data = [] } = useQuery(categoryNamesQuery);

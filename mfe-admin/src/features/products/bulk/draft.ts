@@ -1,16 +1,16 @@
 import {
-  bulkPrices,
+  bulkPriceFields,
   calls,
   parseAmount,
   parsePercent,
   parseQuantity,
-  priceSteps,
+  priceRoundingIncrements,
   type BulkChange,
   type ParseResult,
 } from 'contracts';
 
-type Price = (typeof bulkPrices)[number];
-export type RoundingStep = (typeof priceSteps)[number];
+type Price = (typeof bulkPriceFields)[number];
+export type RoundingStep = (typeof priceRoundingIncrements)[number];
 
 export interface BulkChangeDraft {
   kind: BulkChange['kind'];

@@ -16,7 +16,7 @@ interface EditableProps {
   children?: ReactNode;
 }
 
-export function Editable({ row, product, text, children }: EditableProps) {
+export function EditableProductField({ row, product, text, children }: EditableProps) {
   const save = useInlineEdit();
   const { productName } = product;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { draft } from '../../../../test/quotations.js';
-import { pasteTableIntoLines, readTable, changeDraftCurrency } from './change-lines.js';
+import { pasteTableIntoLines, parseClipboardTable, changeDraftCurrency } from './change-lines.js';
 import { toDraftValues } from './draft-values.js';
 import { cellOffsetForKey } from '../lines/grid-keys.js';
 import { parseDraft, parsePercentToBasisPoints } from './read-draft.js';
@@ -9,19 +9,19 @@ const values = toDraftValues(draft);
 
 describe('text pasted from a spreadsheet', () => {
   it('is not treated as a table when it is a single value', () => {
-    expect(readTable('12.50')).toBeUndefined();
+    expect(parseClipboardTable('12.50')).toBeUndefined();
   });
 
   // @spec staff-63
   it('fills a column from top to bottom without reformatting, and the result states how many rows did not fit into the draft', () => {
-    const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
+    const table = parseClipboardTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
     expect(pasted.left).toBe(1);
   });
 
   it('fills columns from left to right, starting at the cell into which it is pasted', () => {
-    const table = readTable('3\t12 %\t21\tbeyond') ?? [];
+    const table = parseClipboardTable('3\t12 %\t21\tbeyond') ?? [];
     const { lines } = pasteTableIntoLines(values, { at: 1, cell: 'unitPrice', table }).values;
     expect(lines[0]).toEqual(values.lines[0]);
     expect(lines[1]).toMatchObject({

@@ -11,7 +11,7 @@ export const editableLineColumns = [
 ] as const;
 export type EditableLineColumn = (typeof editableLineColumns)[number];
 
-export const setLine = (
+export const updateDraftLine = (
   values: DraftValues,
   key: string,
   change: Partial<LineValues>,
@@ -43,7 +43,7 @@ export const insertDraftLine = (
 });
 
 /** Parses clipboard text from a spreadsheet into rows and columns. Returns undefined for a single value. */
-export function readTable(text: string): string[][] | undefined {
+export function parseClipboardTable(text: string): string[][] | undefined {
   const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (rows.length === 1 && !text.includes('\t')) return undefined;
   return rows.map((row) => row.split('\t').map((cell) => cell.trim()));

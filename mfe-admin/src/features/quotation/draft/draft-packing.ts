@@ -4,7 +4,9 @@ import type { ParsedDraft } from './read-draft.js';
 /** Packing details as of the last save of the draft, keyed by product id. */
 export type PackingByProduct = ReadonlyMap<string, PackingDetails>;
 
-export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByProduct =>
+export const packingDetailsByProduct = ({
+  lines,
+}: Pick<StaffQuotation, 'lines'>): PackingByProduct =>
   new Map(
     lines.flatMap(({ productId, packingDetails }): [string, PackingDetails][] =>
       productId && packingDetails ? [[productId, packingDetails]] : [],
@@ -12,7 +14,7 @@ export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByPr
   );
 
 /** Adds the packing details of the last saved draft to the lines, because the form has no fields for these details. */
-export function withPacking<Reading extends Pick<ParsedDraft, 'shown'>>(
+export function addPackingDetails<Reading extends Pick<ParsedDraft, 'shown'>>(
   reading: Reading,
   packing: PackingByProduct,
 ): Reading {

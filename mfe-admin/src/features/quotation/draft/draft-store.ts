@@ -2,7 +2,7 @@ import type { StaffQuotation } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
-import { packingOf, type PackingByProduct } from './draft-packing.js';
+import { packingDetailsByProduct, type PackingByProduct } from './draft-packing.js';
 import { toDraftValues, type DraftValues } from './draft-values.js';
 import { labelOfFieldPath } from './labels.js';
 import { mergeDrafts, type ConflictingChange } from './merge-drafts.js';
@@ -51,7 +51,7 @@ export class DraftStore {
     this.#state = {
       values,
       saving: { kind: 'saved' },
-      packing: packingOf(draft),
+      packing: packingDetailsByProduct(draft),
       unprintable: draft.unprintable ?? [],
     };
   }
@@ -112,7 +112,7 @@ export class DraftStore {
       this.#base = { values, revision: quotation.revision };
       const kind = this.isSaved ? 'saved' : 'waiting';
       const { unprintable = [] } = quotation;
-      this.#set({ saving: { kind }, packing: packingOf(quotation), unprintable });
+      this.#set({ saving: { kind }, packing: packingDetailsByProduct(quotation), unprintable });
       return true;
     } catch (error) {
       return this.#meet(error);

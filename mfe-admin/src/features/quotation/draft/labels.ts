@@ -1,12 +1,12 @@
 import type { DraftValues, LineValues } from './draft-values.js';
 
-export type PlainField = Exclude<keyof DraftValues, 'lines' | 'tax'>;
+export type DraftTopLevelField = Exclude<keyof DraftValues, 'lines' | 'tax'>;
 export type LineField = Exclude<
   keyof LineValues,
   'key' | 'productId' | 'modelNumber' | 'mainImage'
 >;
 
-export const fieldLabels: Record<PlainField, string> = {
+export const fieldLabels: Record<DraftTopLevelField, string> = {
   currency: 'Currency',
   packing: 'Packing',
   freight: 'Freight',

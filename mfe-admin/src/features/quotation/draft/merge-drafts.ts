@@ -1,7 +1,13 @@
 import { parseAmount, parsePercent, type ParseResult } from 'contracts';
 import type { ConflictSide } from '../../../lib/dialogs/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
-import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
+import {
+  fieldLabels,
+  lineLabels,
+  taxLabels,
+  type LineField,
+  type DraftTopLevelField,
+} from './labels.js';
 
 /** A field that the user and another staff member both changed. `apply` sets it to the value of the chosen side. */
 export interface ConflictingChange {
@@ -18,20 +24,20 @@ interface Three<Value> {
   mine: Value;
 }
 
-export interface MergeResult {
+export interface DraftMergeResult {
   /** The merged values, which contain all local changes. Fields without a local change have the stored value. */
   values: DraftValues;
   differences: ConflictingChange[];
 }
 
 // The cast is needed, because `Object.keys` returns the keys as strings.
-const plainFields = Object.keys(fieldLabels) as PlainField[];
+const plainFields = Object.keys(fieldLabels) as DraftTopLevelField[];
 const taxFields = Object.keys(taxLabels) as (keyof DraftValues['tax'])[];
 const lineFields = Object.keys(lineLabels) as LineField[];
 
 /** Merges two staff members' changes to the same version of a draft (three-way merge). */
-export function mergeDrafts(sides: Three<DraftValues>): MergeResult {
-  const merged: MergeResult = { values: sides.mine, differences: [] };
+export function mergeDrafts(sides: Three<DraftValues>): DraftMergeResult {
+  const merged: DraftMergeResult = { values: sides.mine, differences: [] };
   for (const field of plainFields) {
     mergeField(merged, {
       path: field,
@@ -57,7 +63,7 @@ export function mergeDrafts(sides: Three<DraftValues>): MergeResult {
 
 type Field = ConflictingChange & { base: string };
 
-function mergeField(merged: MergeResult, { base, ...field }: Field) {
+function mergeField(merged: DraftMergeResult, { base, ...field }: Field) {
   if (field.stored === field.mine || field.stored === base) return;
   if (field.mine === base) merged.values = field.apply(merged.values, 'stored');
   else merged.differences.push(field);
@@ -65,7 +71,7 @@ function mergeField(merged: MergeResult, { base, ...field }: Field) {
 
 type Lines = Map<string, LineValues>;
 
-function mergeLines(merged: MergeResult, { base, stored, mine }: Three<Lines>) {
+function mergeLines(merged: DraftMergeResult, { base, stored, mine }: Three<Lines>) {
   for (const [key, line] of stored) {
     const ownLine = mine.get(key);
     if (ownLine)
@@ -80,7 +86,7 @@ function mergeLines(merged: MergeResult, { base, stored, mine }: Three<Lines>) {
   }
 }
 
-function mergeLine(merged: MergeResult, key: string, sides: Three<LineValues>) {
+function mergeLine(merged: DraftMergeResult, key: string, sides: Three<LineValues>) {
   for (const field of lineFields) {
     mergeField(merged, {
       path: `${key}.${field}`,
@@ -134,7 +140,10 @@ const isSame = (a: LineValues, b: LineValues) =>
   lineFields.every((field) => show(field, a[field]) === show(field, b[field]));
 
 /** Normalises a value for comparison, so that 8.4 equals 8.40. */
-function show(field: string, value: DraftValues[PlainField] | LineValues[LineField]): string {
+function show(
+  field: string,
+  value: DraftValues[DraftTopLevelField] | LineValues[LineField],
+): string {
   if (value === null) return '';
   if (typeof value !== 'string') return value.map(({ url }) => url).join(' ');
   const exact = value.trim() === '' ? undefined : readers[field]?.(value);

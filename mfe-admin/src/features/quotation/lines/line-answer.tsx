@@ -1,4 +1,4 @@
-import type { LotDecision, QuotationVersion } from 'contracts';
+import type { BuyerLotDecision, QuotationVersion } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../lib/badge.js';
 import { stableLineIds } from '../draft/draft-values.js';
@@ -6,11 +6,14 @@ import css from './version-sheet.module.css';
 
 interface Answer {
   request?: string;
-  lot?: { decision: LotDecision; text: string };
+  lot?: { decision: BuyerLotDecision; text: string };
 }
 
 /** Returns the buyer's responses, keyed by 1-based line number. */
-export function lineAnswersOf({ changeRequest, lots }: QuotationVersion): Map<number, Answer> {
+export function buyerResponsesByLine({
+  changeRequest,
+  lots,
+}: QuotationVersion): Map<number, Answer> {
   const answers = new Map<number, Answer>();
   for (const { line, text } of changeRequest?.lines ?? []) answers.set(line, { request: text });
   for (const { line, decision, text } of lots)
@@ -39,13 +42,13 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
 /**
  * Returns the buyer's responses to the previous version, keyed by `stableLineIds` to match the lines of the new draft.
  */
-export function buyerAnswersByLineId(
+export function buyerResponsesByLineId(
   version: QuotationVersion | undefined,
 ): Map<string, ReactNode> {
   if (!version) return new Map();
   const names = stableLineIds(version.lines);
   return new Map(
-    [...lineAnswersOf(version)].map(([line, answer]) => [
+    [...buyerResponsesByLine(version)].map(([line, answer]) => [
       names[line - 1] ?? '',
       <LineAnswer key={line} answer={answer} />,
     ]),

@@ -1,6 +1,6 @@
 import type { Cartons } from 'contracts';
 import { Button } from 'storefront-kit';
-import { setLine } from '../draft/change-lines.js';
+import { updateDraftLine } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import css from './line-grid.module.css';
 
@@ -24,7 +24,7 @@ export function LineCartons({ cartons, line, label, onChange }: LineCartonsProps
           look="inline"
           aria-label={`${fill}: ${label}`}
           onClick={() =>
-            onChange((values) => setLine(values, line.key, { quantity: String(nextFull) }))
+            onChange((values) => updateDraftLine(values, line.key, { quantity: String(nextFull) }))
           }
         >
           {fill}

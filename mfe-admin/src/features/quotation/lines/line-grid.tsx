@@ -2,7 +2,7 @@ import type { Cartons, InquiryLine } from 'contracts';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
 import { notify } from '../../../lib/notifications/notify.js';
-import { pasteTableIntoLines, readTable } from '../draft/change-lines.js';
+import { pasteTableIntoLines, parseClipboardTable } from '../draft/change-lines.js';
 import { stableLineIds, type DraftValues } from '../draft/draft-values.js';
 import { moveFocusByKey, cellPosition } from './grid-keys.js';
 import css from './line-grid.module.css';
@@ -66,7 +66,7 @@ export function LineGrid({ values, faults, totals, cartons, asked, ...props }: G
 }
 
 function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['onChange']) {
-  const table = readTable(event.clipboardData.getData('text/plain'));
+  const table = parseClipboardTable(event.clipboardData.getData('text/plain'));
   const place = event.target instanceof HTMLElement ? cellPosition(event.target) : undefined;
   if (!table || !place) return;
   event.preventDefault();

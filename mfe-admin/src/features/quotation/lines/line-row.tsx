@@ -11,7 +11,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react';
 import { formatDollars } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
-import { setLine, type EditableLineColumn } from '../draft/change-lines.js';
+import { updateDraftLine, type EditableLineColumn } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import { lineLabels } from '../draft/labels.js';
 import { LineCartons } from './line-cartons.js';
@@ -47,7 +47,9 @@ export function LineRow(props: LineRowProps) {
       lineName={name}
       value={line[field]}
       fault={faults[`lines.${at}.${field}`]}
-      onValue={(value) => onChange((values) => setLine(values, line.key, { [field]: value }))}
+      onValue={(value) =>
+        onChange((values) => updateDraftLine(values, line.key, { [field]: value }))
+      }
     />
   );
   return (
@@ -119,7 +121,7 @@ const UnitChoice = ({ line, label, onChange }: UnitChoiceProps) => (
     value={line.quantityUnit}
     onChange={({ target }) => {
       const unit = quantityUnits.find((candidate) => candidate === target.value);
-      if (unit) onChange((values) => setLine(values, line.key, { quantityUnit: unit }));
+      if (unit) onChange((values) => updateDraftLine(values, line.key, { quantityUnit: unit }));
     }}
   >
     {quantityUnits.map((unit) => (

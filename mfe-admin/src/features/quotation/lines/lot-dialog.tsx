@@ -6,7 +6,7 @@ import type { NewPicture } from '../../../lib/images/new-picture.js';
 import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
 import { errorMessage } from '../../../lib/api/read-error-response.js';
 import { request } from '../../../lib/api/request.js';
-import { setLine } from '../draft/change-lines.js';
+import { updateDraftLine } from '../draft/change-lines.js';
 import type { DraftValues, LineValues } from '../draft/draft-values.js';
 import css from './lot-dialog.module.css';
 
@@ -23,7 +23,7 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
   const { lotPictures: currentPictures } = line;
   const free = maxPictures - currentPictures.length;
   const set = (lotPictures: LineValues['lotPictures']) =>
-    onChange((values) => setLine(values, line.key, { lotPictures }));
+    onChange((values) => updateDraftLine(values, line.key, { lotPictures }));
   const add = async (newPictures: NewPicture[]) => {
     const isMany = newPictures.length > free;
     setError(

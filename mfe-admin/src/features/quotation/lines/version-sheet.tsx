@@ -14,7 +14,7 @@ import {
 } from 'contracts';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
 import { formatDay } from '../../../lib/format/dates.js';
-import { LineAnswer, lineAnswersOf } from './line-answer.js';
+import { LineAnswer, buyerResponsesByLine } from './line-answer.js';
 import { PackingSummary } from './packing-summary.js';
 import { TotalsTable } from './totals-table.js';
 import css from './version-sheet.module.css';
@@ -24,7 +24,7 @@ const headings = ['Product', 'Quantity', 'Unit price', 'Discount', 'Lead time', 
 /** Shows a sent version as the buyer sees it, with the buyer's response to each line. */
 export function VersionSheet({ version }: { version: QuotationVersion }) {
   const totals = computeTotals(version);
-  const answers = lineAnswersOf(version);
+  const answers = buyerResponsesByLine(version);
   return (
     <section className={css['sheet']} aria-label={`Version ${version.version}`}>
       <table role="table" className={css['lines']} aria-label="Lines">

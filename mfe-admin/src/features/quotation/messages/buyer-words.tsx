@@ -1,4 +1,4 @@
-import { formatMoment, type DeclineReason, type QuotationVersion } from 'contracts';
+import { formatDateTime, type DeclineReason, type QuotationVersion } from 'contracts';
 import css from '../quotation.module.css';
 
 const reasons: Record<DeclineReason, string> = {
@@ -15,19 +15,19 @@ export function BuyerComments({ version }: { version: QuotationVersion | undefin
     <>
       {changeRequest && (
         <div className={css['said']} data-said="request">
-          <strong>{`Change requested · ${formatMoment(changeRequest.at)}`}</strong>
+          <strong>{`Change requested · ${formatDateTime(changeRequest.at)}`}</strong>
           <p>{changeRequest.text || 'See the requested changes in the lines above.'}</p>
         </div>
       )}
       {decline && (
         <div className={css['said']} data-said="decline">
-          <strong>{`Declined: ${reasons[decline.reason]} · ${formatMoment(decline.at)}`}</strong>
+          <strong>{`Declined: ${reasons[decline.reason]} · ${formatDateTime(decline.at)}`}</strong>
           {decline.text && <p>{decline.text}</p>}
         </div>
       )}
       {acceptance && (
         <div className={css['said']} data-said="acceptance">
-          <strong>{`Accepted by ${acceptance.name} · ${formatMoment(acceptance.at)}`}</strong>
+          <strong>{`Accepted by ${acceptance.name} · ${formatDateTime(acceptance.at)}`}</strong>
           <p>{`Proforma ${acceptance.proformaNumber}`}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { formatFileSize, formatMoment, mediaUrl, type Message, type Note } from 'contracts';
+import { formatFileSize, formatDateTime, mediaUrl, type Message, type Note } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { callUrl } from '../../../lib/api/request.js';
 import { FileLink } from '../file-link.js';
@@ -16,7 +16,7 @@ export function MessageList({ messages, number }: { messages: Message[]; number:
     <ol ref={list} className={css['list']} tabIndex={0} aria-label="Messages">
       {messages.map(({ seq, from, name, text, pictures, documents, at }) => (
         <li key={seq} data-from={from}>
-          <small>{`${name || (from === 'buyer' ? 'Buyer' : 'Staff')} · ${formatMoment(at)}`}</small>
+          <small>{`${name || (from === 'buyer' ? 'Buyer' : 'Staff')} · ${formatDateTime(at)}`}</small>
           {text && <p>{text}</p>}
           {pictures.length > 0 && (
             <div className={css['pictures']}>
@@ -58,7 +58,7 @@ export const NoteList = ({ notes }: { notes: Note[] }) =>
     <ol className={css['noteList']}>
       {notes.map(({ id, name, text, at }) => (
         <li key={id}>
-          <small>{`${name} · ${formatMoment(at)}`}</small>
+          <small>{`${name} · ${formatDateTime(at)}`}</small>
           <p>{text}</p>
         </li>
       ))}

@@ -15,7 +15,7 @@ import { FileLink } from '../file-link.js';
 import css from './order-progress.module.css';
 import { RecordedStep } from './recorded-step.js';
 import { StepDialog } from './step-dialog.js';
-import { stepActions } from './step-words.js';
+import { orderStepActionLabels } from './step-words.js';
 import { useOrderCalls } from './use-order-calls.js';
 
 interface OrderProgressProps {
@@ -34,7 +34,7 @@ export function OrderProgress({ version, emailTo }: OrderProgressProps) {
   const [next, ...later] = listNextOrderStages(steps);
   const action = (kind: OrderStepKind, look: 'primary' | 'secondary' | 'quiet') => (
     <Button key={kind} look={look} onClick={() => setOpen({ kind })}>
-      {stepActions[kind]}
+      {orderStepActionLabels[kind]}
     </Button>
   );
   return (
@@ -71,7 +71,9 @@ export function OrderProgress({ version, emailTo }: OrderProgressProps) {
           key={open.step?.id ?? open.kind}
           version={version}
           emailTo={emailTo}
-          title={open.step ? `Edit “${orderStepTitles[open.kind]}”` : stepActions[open.kind]}
+          title={
+            open.step ? `Edit “${orderStepTitles[open.kind]}”` : orderStepActionLabels[open.kind]
+          }
           onClose={() => setOpen(undefined)}
           {...open}
         />

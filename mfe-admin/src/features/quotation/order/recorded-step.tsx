@@ -1,6 +1,6 @@
 import {
   formatDay,
-  formatMoment,
+  formatDateTime,
   orderStepTitles,
   type Currency,
   type StaffOrderStep,
@@ -33,7 +33,7 @@ export function RecordedStep({ step, currency, onEdit, onUndo }: RecordedStepPro
             Track shipment
           </a>
         )}
-        <small>{`Recorded by ${step.recordedBy} · ${formatMoment(step.recordedAt)}`}</small>
+        <small>{`Recorded by ${step.recordedBy} · ${formatDateTime(step.recordedAt)}`}</small>
       </div>
       <div className={css['buttons']}>
         <PermissionFieldset may="inquiries.answer">

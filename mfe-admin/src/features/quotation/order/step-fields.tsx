@@ -2,7 +2,7 @@ import type { Currency, OrderStepKind } from 'contracts';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../lib/forms/field.js';
 import type { OrderStepErrors, StepValues } from './step-values.js';
-import { dateLabels } from './step-words.js';
+import { orderStepDateLabels } from './step-words.js';
 
 interface StepFieldsProps {
   kind: OrderStepKind;
@@ -29,7 +29,7 @@ export function StepFields({ kind, currency, values, faults, onChange }: StepFie
     <>
       {kind === 'payment' &&
         field('amount', `Amount (${currency})`, { inputMode: 'decimal', placeholder: '0.00' })}
-      {field('date', dateLabels[kind], { type: 'date' })}
+      {field('date', orderStepDateLabels[kind], { type: 'date' })}
       {kind === 'payment' && field('reference', 'Reference (optional)', { maxLength: 100 })}
       {kind === 'shipped' && (
         <>

@@ -1,7 +1,7 @@
 import {
   type Currency,
   isoDayInIndia,
-  maxPayment,
+  maxPaymentMinorUnits,
   type OrderStep,
   type OrderStepForm,
   type OrderStepKind,
@@ -42,7 +42,7 @@ export function parseOrderStep(
 ): { step: OrderStepForm } | { faults: OrderStepErrors } {
   if (date === '') return { faults: { date: 'Choose a date' } };
   if (kind === 'payment') {
-    const read = parseAmount(amount, { currency, most: maxPayment / 100 });
+    const read = parseAmount(amount, { currency, most: maxPaymentMinorUnits / 100 });
     if (!read.ok) return { faults: { amount: read.message } };
     return { step: { kind, date, amount: toMinorUnits(read.value), reference } };
   }

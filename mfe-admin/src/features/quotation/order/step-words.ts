@@ -1,6 +1,6 @@
 import { formatMoney, type Currency, type OrderStep, type OrderStepKind } from 'contracts';
 
-export const stepActions: Record<OrderStepKind, string> = {
+export const orderStepActionLabels: Record<OrderStepKind, string> = {
   payment: 'Record payment',
   production: 'Mark as in production',
   packed: 'Mark as packed',
@@ -8,7 +8,7 @@ export const stepActions: Record<OrderStepKind, string> = {
   delivered: 'Mark as delivered',
 };
 
-export const dateLabels: Record<OrderStepKind, string> = {
+export const orderStepDateLabels: Record<OrderStepKind, string> = {
   payment: 'Received on',
   production: 'In production since',
   packed: 'Packed on',

@@ -1,5 +1,5 @@
 import {
-  formatMoment,
+  formatDateTime,
   type MessageReceiver,
   type QuotationDelivery,
   type StaffQuotation,
@@ -7,7 +7,7 @@ import {
 import { channelNames } from '../../../lib/format/channel-names.js';
 
 export function describeDelivery({ delivery, mailedTo, messagedTo }: StaffQuotation): string {
-  const at = delivery?.at ? ` on ${formatMoment(delivery.at)}` : '';
+  const at = delivery?.at ? ` on ${formatDateTime(delivery.at)}` : '';
   if (delivery?.state === 'opened') return `Opened${at}`;
   if (messagedTo) return messageInWords(messagedTo, delivery?.state, at);
   if (!mailedTo) return "Not emailed: the buyer's email address is unconfirmed";

@@ -1,4 +1,4 @@
-import { formatMoment, type StaffTimelineEntry } from 'contracts';
+import { formatDateTime, type StaffTimelineEntry } from 'contracts';
 import css from '../quotation.module.css';
 
 const words: Record<StaffTimelineEntry['kind'], string> = {
@@ -35,7 +35,7 @@ export function InquiryTimeline({ timeline }: { timeline: StaffTimelineEntry[] }
               {entry.line !== null && ` · line ${entry.line}`}
               {entry.text && `: ${entry.text}`}
             </span>
-            <small>{`${formatMoment(entry.at)} · ${entry.name || sides[entry.by]}`}</small>
+            <small>{`${formatDateTime(entry.at)} · ${entry.name || sides[entry.by]}`}</small>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { formatMoment, type InquiryLink } from 'contracts';
+import { formatDateTime, type InquiryLink } from 'contracts';
 import { Button, useNow } from 'storefront-kit';
 import css from '../quotation.module.css';
 import type { QuotationActions } from './use-quotation-calls.js';
@@ -21,7 +21,7 @@ export function InquiryLinkList({ links, onRevoke }: LinksProps) {
         {links.map((link) => (
           <li key={link.id}>
             <span>
-              {`Created ${formatMoment(link.createdAt)} · ${openedInWords(link.opened)}`}
+              {`Created ${formatDateTime(link.createdAt)} · ${openedInWords(link.opened)}`}
               <small>{stateOf(link, now)}</small>
             </span>
             {isLive(link) && (
@@ -47,6 +47,6 @@ function openedInWords(count: number) {
 }
 
 function stateOf({ revokedAt, expiresAt }: InquiryLink, now: number) {
-  if (revokedAt) return `Revoked ${formatMoment(revokedAt)}`;
-  return `${Date.parse(expiresAt) > now ? 'Expires' : 'Expired'} ${formatMoment(expiresAt)}`;
+  if (revokedAt) return `Revoked ${formatDateTime(revokedAt)}`;
+  return `${Date.parse(expiresAt) > now ? 'Expires' : 'Expired'} ${formatDateTime(expiresAt)}`;
 }

@@ -55,7 +55,7 @@ export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
       <div className={css['buttons']}>
         <a
           className={css['chat']}
-          href={chatLink(phone, chatTextOf(version, url))}
+          href={chatLink(phone, quotationChatText(version, url))}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -76,7 +76,7 @@ function notDelivered({ mailedTo, messagedTo }: StaffQuotation) {
   return "This buyer hasn't confirmed their email, so we couldn't email the quotation.";
 }
 
-export function chatTextOf(version: QuotationVersion, url: string) {
+export function quotationChatText(version: QuotationVersion, url: string) {
   const total = formatMoney(computeTotals(version).total, version.currency);
   const until = formatDay(version.validUntil);
   return `Quotation ${version.number} (version ${version.version}): ${total}, valid until ${until}\n${url}`;

@@ -5,7 +5,7 @@ import { Button } from 'storefront-kit';
 import { formatDay } from '../../../lib/format/dates.js';
 import { Field } from '../../../lib/forms/field.js';
 import { IconButton } from '../../../lib/icon-button.js';
-import { FieldDefault } from '../setting-field.js';
+import { ResetToDefaultButton } from '../setting-field.js';
 import hours from './opening-hours.module.css';
 import css from '../settings.module.css';
 
@@ -51,7 +51,7 @@ export function HolidayList() {
           Add holiday
         </Button>
       </div>
-      <FieldDefault name="holidays" label="holidays" />
+      <ResetToDefaultButton name="holidays" label="holidays" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { weekdays, type HoursSettings, type OpeningInterval } from 'contracts';
 import { Plus, X } from 'lucide-react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../lib/icon-button.js';
-import { FieldDefault } from '../setting-field.js';
+import { ResetToDefaultButton } from '../setting-field.js';
 import hours from './opening-hours.module.css';
 import css from '../settings.module.css';
 
@@ -33,7 +33,7 @@ export function OpeningDays() {
           </li>
         ))}
       </ul>
-      <FieldDefault name="days" label="Opening hours" />
+      <ResetToDefaultButton name="days" label="Opening hours" />
     </div>
   );
 }

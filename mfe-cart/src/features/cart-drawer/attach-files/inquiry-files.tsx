@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { attachTexts } from '../../../attach-texts.js';
+import { attachmentTexts } from '../../../attach-texts.js';
 import { AttachFiles } from '../../../lib/attach-files/attach-files.js';
 import { addInquiryFiles, removeInquiryFile, retryUploads } from './upload-files.js';
 
@@ -28,4 +28,7 @@ export function InquiryFiles({ form, needsApproval }: InquiryFilesProps) {
   );
 }
 
-const blockedTexts = { empty: attachTexts.afterApproval, filled: attachTexts.removeForApproval };
+const blockedTexts = {
+  empty: attachmentTexts.afterApproval,
+  filled: attachmentTexts.removeForApproval,
+};

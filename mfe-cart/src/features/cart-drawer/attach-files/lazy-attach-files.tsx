@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { attachTexts } from '../../../attach-texts.js';
+import { attachmentTexts } from '../../../attach-texts.js';
 import type { InquiryFilesProps } from './inquiry-files.js';
 
-const Unavailable = () => <p>{attachTexts.unavailable}</p>;
+const Unavailable = () => <p>{attachmentTexts.unavailable}</p>;
 
 const InquiryFiles = lazy<ComponentType<InquiryFilesProps>>(() =>
   import('./inquiry-files.js').then(
@@ -18,7 +18,7 @@ const InquiryFiles = lazy<ComponentType<InquiryFilesProps>>(() =>
 /** Loads the file upload code after the form is displayed. */
 export function LazyAttachFiles(props: InquiryFilesProps) {
   return (
-    <Suspense fallback={<p>{attachTexts.loading}</p>}>
+    <Suspense fallback={<p>{attachmentTexts.loading}</p>}>
       <InquiryFiles {...props} />
     </Suspense>
   );

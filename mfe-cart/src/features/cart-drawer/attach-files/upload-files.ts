@@ -1,8 +1,8 @@
 import { inquiryUploadRoutes, type inquiryUploadCalls, type InquiryUpload } from 'contracts';
 import { ApiError, createCaller, readResponse, sendCall } from 'storefront-kit';
 import { fetchWithProgress } from 'storefront-kit/fetch-with-progress';
-import { attachTexts } from '../../../attach-texts.js';
-import { addFiles, dropFile } from '../../../lib/attach-files/add-files.js';
+import { attachmentTexts } from '../../../attach-texts.js';
+import { addFiles, removeAttachedFile } from '../../../lib/attach-files/add-files.js';
 import type { AttachedFile } from '../../../lib/attach-files/attached-file.js';
 import { changeFile, readFormFiles } from '../../../lib/attach-files/files-store.js';
 
@@ -24,7 +24,7 @@ export const addInquiryFiles = (form: string, chosen: File[]): Promise<string[]>
  */
 export function removeInquiryFile(form: string, { key, id }: AttachedFile): void {
   running.get(key)?.abort();
-  dropFile(form, key);
+  removeAttachedFile(form, key);
   if (id) request('removeInquiryUpload', { params: { id } }).catch(ignoreExpiring);
 }
 
@@ -75,10 +75,10 @@ async function upload(
 
 function failureOf(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 0)
-    return { problem: attachTexts.lost, mayRetry: true };
+    return { problem: attachmentTexts.lost, mayRetry: true };
   const mayRetry = error.status >= 500 || error.status === 429 || error.status === 401;
   const [reason = error.serverMessage] = Object.values(error.fields);
-  return { problem: reason ?? attachTexts.failed, mayRetry };
+  return { problem: reason ?? attachmentTexts.failed, mayRetry };
 }
 
 function ignoreExpiring(error: unknown) {

@@ -1,4 +1,4 @@
-import { formatMoment, formatQuantity, type InquiryApproval, joinFacts } from 'contracts';
+import { formatDateTime, formatQuantity, type InquiryApproval, joinWithMiddleDot } from 'contracts';
 import { classNames, formatDollars, formatRupees, formatUnit } from 'storefront-kit';
 import { Thumbnail } from '../../../lib/thumbnail.js';
 import { approvalTexts } from '../../../approval-texts.js';
@@ -20,7 +20,7 @@ export function ApprovalCard({ approval, onChanged }: ApprovalCardProps) {
     <li className={css['card']}>
       <div className={css['head']}>
         <time className={css['soft']} dateTime={requestedAt}>
-          {formatMoment(requestedAt)}
+          {formatDateTime(requestedAt)}
         </time>
         <span className={classNames(css['badge'], isReturned && css['returned'])}>
           {isReturned ? approvalTexts.returned : approvalTexts.waiting}
@@ -61,7 +61,7 @@ function explanationOf({ state, isOwn, company }: InquiryApproval) {
 function totalOf({ totals, pricesWithheld }: InquiryApproval) {
   if (pricesWithheld) return cartTexts.withheldTotal[pricesWithheld];
   const { dollars, rupees } = totals;
-  const amounts = joinFacts([
+  const amounts = joinWithMiddleDot([
     dollars !== undefined && formatDollars(dollars),
     rupees !== undefined && formatRupees(rupees),
   ]);
@@ -82,7 +82,7 @@ function Line({ line }: { line: InquiryApproval['lines'][number] }) {
       <div>
         <p>{product.productName || texts.unnamed}</p>
         <p className={css['quantity']}>{formatQuantity(quantity, product.quantityUnit)}</p>
-        <p className={css['soft']}>{joinFacts(facts)}</p>
+        <p className={css['soft']}>{joinWithMiddleDot(facts)}</p>
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { waitFor } from 'test-kit';
 import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
 import { approval } from '../../../../test/approval.js';
 import { signIn, signOut, uid } from '../../../../test/records.js';
-import { inquiryDraft } from '../../../lib/inquiry-draft.js';
+import { inquiryDraftKey } from '../../../lib/inquiry-draft.js';
 import { readPersistedFields } from '../../../lib/use-persisted-fields.js';
 import { Approvals } from './approvals.js';
 import { useApprovals } from './use-approvals.js';
@@ -109,7 +109,7 @@ describe('the section with inquiries that await approval', () => {
     await press('Move to cart');
     await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
     stop();
-    expect(readPersistedFields(inquiryDraft(uid))).toEqual({
+    expect(readPersistedFields(inquiryDraftKey(uid))).toEqual({
       ...{ contactPhone: '98765', note: 'Urgent', deliveryAddress: '2 Shop Road' },
     });
   });

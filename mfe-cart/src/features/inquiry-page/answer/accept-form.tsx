@@ -5,14 +5,14 @@ import { answerTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
 import type { QuotationAnswerProps } from './answer-props.js';
 import { TextField } from './text-field.js';
-import { useSubmission } from './use-submission.js';
+import { useSingleSubmission } from './use-submission.js';
 
 /** Form that accepts a quotation. Buyers who opened the page through an access link also enter their name. */
 export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
   const { number } = page.inquiry;
   const isByLink = page.viewer === 'link';
   const { fields, change, clear } = usePersistedFields(`accept ${number}`);
-  const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
+  const { isBusy, problem, setProblem, submit } = useSingleSubmission(onNotOpen);
   const name = fields['name'] ?? '';
   const accept = () => {
     if (isByLink && !name.trim()) {

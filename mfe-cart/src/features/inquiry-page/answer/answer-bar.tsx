@@ -4,10 +4,10 @@ import { Button, emit } from 'storefront-kit';
 import { answerTexts } from '../../../quotation-texts.js';
 import { AcceptForm } from './accept-form.js';
 import css from './answer-bar.module.css';
-import { ChangeForm } from './change-form.js';
+import { ChangeRequestForm } from './change-form.js';
 import { DeclineForm } from './decline-form.js';
 
-const forms = { accept: AcceptForm, change: ChangeForm, decline: DeclineForm } as const;
+const forms = { accept: AcceptForm, change: ChangeRequestForm, decline: DeclineForm } as const;
 
 export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   // The answer applies to the quotation version that was displayed when the form was opened, even if a newer version
@@ -36,7 +36,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
           version={shown.version}
           page={page}
           onDone={finish}
-          onNotOpen={(state) => finish(notOpenMessage(state))}
+          onNotOpen={(state) => finish(versionNotOpenMessage(state))}
           onClose={() => setShown(undefined)}
         />
       )}
@@ -48,7 +48,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
  * Returns the message for an answer that was rejected because the quotation version was no longer open. `state` is the
  * new state of the version.
  */
-export function notOpenMessage(state: string): string {
+export function versionNotOpenMessage(state: string): string {
   const words: Readonly<Record<string, string>> = answerTexts.notOpen;
   return words[state] ?? answerTexts.notOpen.other;
 }

@@ -6,15 +6,21 @@ import { AnswerDrawer } from './answer-drawer.js';
 import type { QuotationAnswerProps } from './answer-props.js';
 import { carryOverLineComments, lineCommentFieldName, toChangeRequest } from './wanted-changes.js';
 import { TextField } from './text-field.js';
-import { useSubmission } from './use-submission.js';
+import { useSingleSubmission } from './use-submission.js';
 
-export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
+export function ChangeRequestForm({
+  version,
+  page,
+  onDone,
+  onNotOpen,
+  onClose,
+}: QuotationAnswerProps) {
   const { number } = page.inquiry;
   const storedFields = usePersistedFields(`change ${number}`);
   const [fields, setFields] = useState(() =>
     carryOverLineComments(page.versions, storedFields.fields),
   );
-  const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
+  const { isBusy, problem, setProblem, submit } = useSingleSubmission(onNotOpen);
   const change = (name: string, value: string) => {
     const next = { ...fields, [name]: value };
     setFields(next);

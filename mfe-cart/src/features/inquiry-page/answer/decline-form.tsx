@@ -6,7 +6,7 @@ import { AnswerDrawer } from './answer-drawer.js';
 import type { QuotationAnswerProps } from './answer-props.js';
 import css from './decline-form.module.css';
 import { TextField } from './text-field.js';
-import { useSubmission } from './use-submission.js';
+import { useSingleSubmission } from './use-submission.js';
 
 // The cast is safe: the table has every reason as a key.
 const reasons = Object.keys(answerTexts.reasons) as DeclineReason[];
@@ -14,7 +14,7 @@ const reasons = Object.keys(answerTexts.reasons) as DeclineReason[];
 export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: QuotationAnswerProps) {
   const { number } = page.inquiry;
   const { fields, change, clear } = usePersistedFields(`decline ${number}`);
-  const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
+  const { isBusy, problem, setProblem, submit } = useSingleSubmission(onNotOpen);
   const chosen = reasons.find((reason) => reason === fields['reason']);
   const decline = () => {
     if (!chosen) {

@@ -4,7 +4,7 @@ import { serverMessageOf } from '../../../lib/notify.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
 /** Sends one request at a time, so that a second tap has no effect. Exposes the error of the last request. */
-export function useSubmission(onNotOpen?: (state: string) => void) {
+export function useSingleSubmission(onNotOpen?: (state: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isUnderWay = useRef(false);

@@ -1,12 +1,12 @@
 import type { QuotationVersion } from 'contracts';
-import type { Fields } from '../../../lib/use-persisted-fields.js';
+import type { PersistedFields } from '../../../lib/use-persisted-fields.js';
 import { answerTexts } from '../../../quotation-texts.js';
 
 /** Returns the name of the comment field of a line. `line` is 1-based. */
 export const lineCommentFieldName = (version: number, line: number) => `${version}.${line}`;
 
 /** Returns the entered text and line comments as a request body without empty comments. */
-export function toChangeRequest({ version, lines }: QuotationVersion, fields: Fields) {
+export function toChangeRequest({ version, lines }: QuotationVersion, fields: PersistedFields) {
   const changes = lines.map((_, at) => ({
     line: at + 1,
     text: fields[lineCommentFieldName(version, at + 1)]?.trim() ?? '',
@@ -18,7 +18,10 @@ export function toChangeRequest({ version, lines }: QuotationVersion, fields: Fi
  * Moves comments on lines of an earlier version into the general text, because line numbers may differ in the new
  * version.
  */
-export function carryOverLineComments(versions: QuotationVersion[], fields: Fields): Fields {
+export function carryOverLineComments(
+  versions: QuotationVersion[],
+  fields: PersistedFields,
+): PersistedFields {
   const [newest, ...older] = versions;
   if (!newest) return fields;
   const words = older.flatMap((version) =>

@@ -1,4 +1,4 @@
-import { addFiles, dropFile } from '../../../lib/attach-files/add-files.js';
+import { addFiles, removeAttachedFile } from '../../../lib/attach-files/add-files.js';
 import type { AttachedFile } from '../../../lib/attach-files/attached-file.js';
 import {
   readFormFiles,
@@ -12,7 +12,7 @@ export function messageFilesOf(number: string) {
   return {
     form,
     add: (chosen: File[]) => addFiles(form, chosen, { state: 'chosen' }),
-    remove: ({ key }: AttachedFile) => dropFile(form, key),
+    remove: ({ key }: AttachedFile) => removeAttachedFile(form, key),
     /** Resolves to the files once all chosen files have been added. */
     whenAdded: () => waitForUploads(form),
     clear: () => setFormFiles(form, { files: [], lost: [] }),

@@ -4,7 +4,7 @@ import { AttachFiles } from '../../../lib/attach-files/attach-files.js';
 import { usePersistedFields } from '../../../lib/use-persisted-fields.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import { TextField } from '../answer/text-field.js';
-import { useSubmission } from '../answer/use-submission.js';
+import { useSingleSubmission } from '../answer/use-submission.js';
 import css from './message-form.module.css';
 import { sendMessage } from './send-message.js';
 import { messageFilesOf } from './message-files.js';
@@ -13,7 +13,7 @@ import { messageFilesOf } from './message-files.js';
 export function MessageForm({ number, onSent }: { number: string; onSent: () => Promise<void> }) {
   const { fields, change, clear } = usePersistedFields(`message ${number}`);
   const { form, add, remove, whenAdded, clear: clearFiles, showProgress } = messageFilesOf(number);
-  const { isBusy, problem, setProblem, submit } = useSubmission();
+  const { isBusy, problem, setProblem, submit } = useSingleSubmission();
   const text = fields['text'] ?? '';
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

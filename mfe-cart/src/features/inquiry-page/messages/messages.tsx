@@ -1,7 +1,7 @@
-import { formatFileSize, formatMoment, type InquiryPage, type Message } from 'contracts';
+import { formatFileSize, formatDateTime, type InquiryPage, type Message } from 'contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, emit, Picture, useSite } from 'storefront-kit';
-import { fileHref, request } from '../../../lib/buyer-request.js';
+import { messageFileHref, request } from '../../../lib/buyer-request.js';
 import { messageTexts } from '../../../quotation-texts.js';
 import { texts } from '../../../texts.js';
 import { DocumentLink } from '../quotation/pdf-link.js';
@@ -81,7 +81,7 @@ function OneMessage({ message, number, isCompany }: OneMessageProps) {
     <li className={css[from]}>
       <p className={css['head']}>
         <b>{from === 'buyer' ? buyer : name || business.name}</b>{' '}
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       {text && <p className={css['text']}>{text}</p>}
       {pictures.map((picture, index) => (
@@ -95,7 +95,7 @@ function OneMessage({ message, number, isCompany }: OneMessageProps) {
       ))}
       {documents.map(({ id, name: file, size }) => (
         <p key={id} className={css['document']}>
-          <DocumentLink href={fileHref(number, id)}>
+          <DocumentLink href={messageFileHref(number, id)}>
             {messageTexts.document(file, formatFileSize(size))}
           </DocumentLink>
         </p>

@@ -1,4 +1,4 @@
-import { formatMoment, type TimelineEntry } from 'contracts';
+import { formatDateTime, type TimelineEntry } from 'contracts';
 import { answerTexts, pageTexts, timelineTexts } from '../../../quotation-texts.js';
 import { inquiryTexts } from '../../../inquiry-texts.js';
 import { Section } from '../section.js';
@@ -13,7 +13,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <li key={at} className={css['entry']}>
             <p className={css['what']}>{timelineTexts[entry.kind](entry)}</p>
             <time className={css['when']} dateTime={entry.at}>
-              {formatMoment(entry.at)}
+              {formatDateTime(entry.at)}
             </time>
             {entry.text && <p className={css['words']}>{wordsOf(entry)}</p>}
           </li>

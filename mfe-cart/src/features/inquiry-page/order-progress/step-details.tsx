@@ -1,4 +1,10 @@
-import { buyerOrderRoutes, formatMoney, type Currency, type OrderStep, joinFacts } from 'contracts';
+import {
+  buyerOrderRoutes,
+  formatMoney,
+  type Currency,
+  type OrderStep,
+  joinWithMiddleDot,
+} from 'contracts';
 import { addressOf, Icon } from 'storefront-kit';
 import { orderTexts } from '../../../quotation-texts.js';
 import { DocumentLink } from '../quotation/pdf-link.js';
@@ -14,7 +20,7 @@ export function StepDetails({ step, currency, number }: StepDetailsProps) {
   if (step.kind === 'payment') {
     return (
       <p className={css['details']}>
-        {joinFacts([
+        {joinWithMiddleDot([
           formatMoney(step.amount, currency),
           step.reference && orderTexts.reference(step.reference),
         ])}
@@ -30,7 +36,7 @@ export function StepDetails({ step, currency, number }: StepDetailsProps) {
   }
   if (step.kind !== 'shipped') return null;
   const { carrier, trackingNumber, trackingUrl } = step;
-  const words = joinFacts([carrier, trackingNumber && orderTexts.tracking(trackingNumber)]);
+  const words = joinWithMiddleDot([carrier, trackingNumber && orderTexts.tracking(trackingNumber)]);
   return (
     <>
       {words && <p className={css['details']}>{words}</p>}

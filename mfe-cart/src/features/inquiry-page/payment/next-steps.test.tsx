@@ -70,7 +70,7 @@ describe('NextSteps', () => {
     expect(screen.getByText('Payment terms: 30 % in advance')).toBeVisible();
   });
 
-  it('says that the shop will send payment details if it has published none', () => {
+  it('announces that the shop will send payment details if it has published none', () => {
     show(null);
     expect(screen.getByText("We'll send you the payment details.")).toBeVisible();
     expect(screen.queryByText(/payment reference/)).toBeNull();

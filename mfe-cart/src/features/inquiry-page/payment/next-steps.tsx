@@ -1,4 +1,9 @@
-import { formatMoney, isTotalDue, type BuyerPayment, type QuotationVersion } from 'contracts';
+import {
+  formatMoney,
+  isTotalDueImmediately,
+  type BuyerPayment,
+  type QuotationVersion,
+} from 'contracts';
 import { paymentTexts } from '../../../payment-texts.js';
 import { BankTransfer } from './bank-transfer.js';
 import css from './payment.module.css';
@@ -44,7 +49,10 @@ function Pay({ version, payment }: NextStepsProps) {
           <div className={css['ways']}>
             {payment.bank && <BankTransfer bank={payment.bank} reference={reference} />}
             {payment.upi && (
-              <UpiPayment upi={payment.upi} amount={isTotalDue(version) ? amount : undefined}>
+              <UpiPayment
+                upi={payment.upi}
+                amount={isTotalDueImmediately(version) ? amount : undefined}
+              >
                 {payment.bank && totals.total > upiLimit && (
                   <p className={css['hint']}>{paymentTexts.upiLimit}</p>
                 )}

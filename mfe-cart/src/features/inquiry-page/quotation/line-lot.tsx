@@ -1,4 +1,4 @@
-import { formatMoment, mediaUrl, mediaWidths, type QuotationVersion } from 'contracts';
+import { formatDateTime, mediaUrl, mediaWidths, type QuotationVersion } from 'contracts';
 import { useState } from 'react';
 import { Button, Picture, type PictureImage } from 'storefront-kit';
 import { request } from '../../../lib/buyer-request.js';
@@ -7,13 +7,13 @@ import { answerTexts, lotTexts } from '../../../quotation-texts.js';
 import { AnswerDrawer } from '../answer/answer-drawer.js';
 import css from './line-lot.module.css';
 import { TextField } from '../answer/text-field.js';
-import { useSubmission } from '../answer/use-submission.js';
+import { useSingleSubmission } from '../answer/use-submission.js';
 
 export function LineLot({ number, version, line, canDecide, ...after }: LineLotProps) {
   const { onDecided, onNotOpen } = after;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { fields, change, clear } = usePersistedFields(`lot ${number} ${line}`);
-  const { isBusy, problem, submit } = useSubmission(onNotOpen);
+  const { isBusy, problem, submit } = useSingleSubmission(onNotOpen);
   const { name = '', lotPictures = [] } = version.lines[line - 1] ?? {};
   if (lotPictures.length === 0) return null;
   const decided = version.lots.find((lot) => lot.line === line);
@@ -82,7 +82,7 @@ function Pictures({ name, pictures }: { name: string; pictures: PictureImage[] }
 }
 
 function wordsOf({ decision, text, at, name = lotTexts.you }: QuotationVersion['lots'][number]) {
-  const time = formatMoment(at);
+  const time = formatDateTime(at);
   if (decision === 'approved') return lotTexts.approved(name, time);
   return [lotTexts.askedForAnother(name, time), text].filter(Boolean).join(': ');
 }

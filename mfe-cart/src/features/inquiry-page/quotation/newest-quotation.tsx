@@ -1,14 +1,14 @@
 import { useNow } from 'storefront-kit';
 import {
   isTransitionAllowed,
-  formatMoment,
+  formatDateTime,
   type InquiryPage,
   type QuotationVersion,
   quotationStateAt,
 } from 'contracts';
 import { quotationTexts } from '../../../quotation-texts.js';
 import { SaveToList } from '../../../lib/save-to-list/save-to-list.js';
-import { AnswerBar, notOpenMessage } from '../answer/answer-bar.js';
+import { AnswerBar, versionNotOpenMessage } from '../answer/answer-bar.js';
 import { LineLot } from './line-lot.js';
 import css from './newest-quotation.module.css';
 import { PackingEstimateSection } from './packing.js';
@@ -48,7 +48,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
             number={inquiry.number}
             canDecide={mayAnswer && (isOpen || state === 'accepted')}
             onDecided={(version) => onAnswered('', version)}
-            onNotOpen={(currentState) => onAnswered(notOpenMessage(currentState))}
+            onNotOpen={(currentState) => onAnswered(versionNotOpenMessage(currentState))}
           />
         )}
       />
@@ -78,7 +78,7 @@ function SaveLines({ version: { lines } }: Pick<NewestQuotationProps, 'version'>
 function Accepted({ acceptance: { name, at } }: AcceptedProps) {
   return (
     <div className={css['accepted']}>
-      <p>{quotationTexts.acceptedBy(name, formatMoment(at))}</p>
+      <p>{quotationTexts.acceptedBy(name, formatDateTime(at))}</p>
     </div>
   );
 }

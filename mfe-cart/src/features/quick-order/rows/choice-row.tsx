@@ -7,7 +7,13 @@ import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** A line that may refer to several products. */
-export function ChoiceRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
+export function ProductChoiceRow({
+  row,
+  onReplace,
+}: {
+  row: UnresolvedRow;
+  onReplace: ReplaceRow;
+}) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={css['choice']}>

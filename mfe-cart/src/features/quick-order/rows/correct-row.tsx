@@ -8,7 +8,13 @@ import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** A line without a product. The buyer corrects its text, which is then matched again. */
-export function CorrectRow({ row, onReplace }: { row: UnresolvedRow; onReplace: ReplaceRow }) {
+export function TextCorrectionRow({
+  row,
+  onReplace,
+}: {
+  row: UnresolvedRow;
+  onReplace: ReplaceRow;
+}) {
   const id = useId();
   const [text, setText] = useState(row.text);
   const { isBusy, problem, match } = useOrderMatching();

@@ -1,9 +1,9 @@
 import type { UnresolvedRow, OrderRow, ReadyRow } from 'contracts';
 import { useRef } from 'react';
 import { quickOrderTexts as texts } from '../../../quick-order-texts.js';
-import { ChoiceRow } from './choice-row.js';
-import { CorrectRow } from './correct-row.js';
-import { QuantityRow } from './quantity-row.js';
+import { ProductChoiceRow } from './choice-row.js';
+import { TextCorrectionRow } from './correct-row.js';
+import { UnclearQuantityRow } from './quantity-row.js';
 import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
@@ -33,10 +33,10 @@ export function OpenRows({ rows, onReplace }: { rows: OrderRow[]; onReplace: Rep
 }
 
 function OpenLine({ row, onReplace }: { row: UnresolvedRow | ReadyRow; onReplace: ReplaceRow }) {
-  if (row.kind === 'product') return <QuantityRow row={row} onReplace={onReplace} />;
+  if (row.kind === 'product') return <UnclearQuantityRow row={row} onReplace={onReplace} />;
   return row.choices.length > 0 ? (
-    <ChoiceRow row={row} onReplace={onReplace} />
+    <ProductChoiceRow row={row} onReplace={onReplace} />
   ) : (
-    <CorrectRow row={row} onReplace={onReplace} />
+    <TextCorrectionRow row={row} onReplace={onReplace} />
   );
 }

@@ -8,7 +8,7 @@ import type { ReplaceRow } from './replace.js';
 import css from './rows.module.css';
 
 /** A recognised product whose quantity in the text is unclear. */
-export function QuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: ReplaceRow }) {
+export function UnclearQuantityRow({ row, onReplace }: { row: ReadyRow; onReplace: ReplaceRow }) {
   const id = useId();
   const { product } = row;
   const [quantityText, setQuantityText] = useState('');

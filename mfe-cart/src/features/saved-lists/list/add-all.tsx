@@ -1,7 +1,7 @@
 import type { SavedList } from 'contracts';
 import { AddProductsToCart } from '../../../lib/add-planned/add-planned.js';
 import { planReorder } from '../../../lib/plan-reorder.js';
-import { pastLineOf, request } from '../../../lib/saved-lists.js';
+import { toPreviousLine, request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
 
 /**
@@ -19,7 +19,7 @@ export function AddAll({ list, saveNow }: AddAllProps) {
 
 function planOf({ lines }: SavedList) {
   const now = lines.flatMap(({ now }) => (now ? [[now.id, now] as const] : []));
-  return planReorder(lines.map(pastLineOf), new Map(now));
+  return planReorder(lines.map(toPreviousLine), new Map(now));
 }
 
 interface AddAllProps {

@@ -1,4 +1,4 @@
-import { savedListsPath, type ListCompany, type SavedList } from 'contracts';
+import { savedListsPath, type SavedListCompany, type SavedList } from 'contracts';
 import { Button, useNavigation } from 'storefront-kit';
 import { request } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
@@ -37,7 +37,7 @@ export function CompanySharing({ list: { id }, company, isBusy, run }: CompanySh
 
 interface CompanySharingProps {
   list: SavedList;
-  company: ListCompany;
+  company: SavedListCompany;
   isBusy: boolean;
   run: RunSharingChange;
 }

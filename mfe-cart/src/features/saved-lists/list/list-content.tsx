@@ -6,7 +6,7 @@ import { listTexts as texts } from '../../../list-texts.js';
 import { texts as shopTexts } from '../../../texts.js';
 import { AddAll } from './add-all.js';
 import css from './list-content.module.css';
-import { ListHead } from './list-head.js';
+import { SavedListHeader } from './list-head.js';
 import { ListLine } from './list-line.js';
 import { moveProductInOrder } from './list-patch.js';
 import type { SavedListState } from './use-saved-list.js';
@@ -47,7 +47,7 @@ export function ListContent({ list, state }: { list: SavedList; state: SavedList
   };
   return (
     <div className={css['content']}>
-      <ListHead list={list} state={state} />
+      <SavedListHeader list={list} state={state} />
       {isReadOnly && <p className={css['hint']}>{texts.readOnly}</p>}
       <div className={css['messages']}>
         {problem && (

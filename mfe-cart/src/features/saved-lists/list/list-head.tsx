@@ -1,4 +1,4 @@
-import { savedListHref, savedListsPath, type SavedList, joinFacts } from 'contracts';
+import { savedListHref, savedListsPath, type SavedList, joinWithMiddleDot } from 'contracts';
 import { useState } from 'react';
 import { Button, classNames, useNavigation, VisuallyHidden } from 'storefront-kit';
 import { notify, serverMessageOf } from '../../../lib/notify.js';
@@ -12,7 +12,7 @@ import { SharePanel } from './share-panel.js';
 import type { SavedListState } from './use-saved-list.js';
 
 /** The name of a list, and the actions on the whole list. */
-export function ListHead({ list, state }: { list: SavedList; state: SavedListState }) {
+export function SavedListHeader({ list, state }: { list: SavedList; state: SavedListState }) {
   const { name, lines, access, company, isShared } = list;
   const [open, setOpen] = useState<'name' | 'share'>();
   const toggleShare = () => setOpen(open === 'share' ? undefined : 'share');
@@ -38,7 +38,7 @@ export function ListHead({ list, state }: { list: SavedList; state: SavedListSta
         </h1>
       )}
       <p className={css['facts']}>
-        {joinFacts([
+        {joinWithMiddleDot([
           texts.products(lines.length),
           company && texts.sharedWith(company),
           isShared && texts.shared,

@@ -4,7 +4,7 @@ import { IconButton, Link, pageHref, QuantitySteps } from 'storefront-kit';
 import { orderRuleOf } from '../../../lib/order-rule.js';
 import { describeReorderChanges } from '../../../lib/plan-reorder.js';
 import { ProductName } from '../../../lib/product-name.js';
-import { pastLineOf } from '../../../lib/saved-lists.js';
+import { toPreviousLine } from '../../../lib/saved-lists.js';
 import { listTexts as texts } from '../../../list-texts.js';
 import { texts as shopTexts } from '../../../texts.js';
 import { LineNote } from './line-note.js';
@@ -111,7 +111,7 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
 
 function LineChanges({ line }: { line: SavedListLine }) {
   if (!line.now) return <p className={css['gone']}>{texts.gone}</p>;
-  const changes = describeReorderChanges(pastLineOf(line), line.now);
+  const changes = describeReorderChanges(toPreviousLine(line), line.now);
   if (changes.length === 0) return null;
   return (
     <p className={css['changes']}>

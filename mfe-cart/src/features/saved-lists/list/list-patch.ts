@@ -1,10 +1,10 @@
-import type { ListLineChange, SavedList } from 'contracts';
+import type { SavedListLineChange, SavedList } from 'contracts';
 
 /** A change to a list, without the revision on which it is based. */
 export interface ListPatch {
   name?: string;
   order?: string[];
-  lines?: ListLineChange[];
+  lines?: SavedListLineChange[];
 }
 
 /** Combines two changes. If both change the same field, the second change takes precedence. */

@@ -1,5 +1,5 @@
 import type { SavedList } from 'contracts';
-import { hasCode, request } from '../../../lib/saved-lists.js';
+import { hasErrorCode, request } from '../../../lib/saved-lists.js';
 import { applyPatch, mergePatches, type ListPatch } from './list-patch.js';
 
 const saveDelayMs = 400;
@@ -54,7 +54,7 @@ export class ListSaver {
       this.#saved = (await request('changeSavedList', { params: { id }, body })).list;
       this.#show();
     } catch (error) {
-      if (hasCode(error, 'list.changed')) {
+      if (hasErrorCode(error, 'list.changed')) {
         this.#takePending();
         this.listener.onConflict(this.#saved);
         return;

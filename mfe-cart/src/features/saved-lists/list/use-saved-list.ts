@@ -2,7 +2,7 @@ import type { SavedList } from 'contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listTexts as texts } from '../../../list-texts.js';
 import { serverMessageOf } from '../../../lib/notify.js';
-import { hasCode, request } from '../../../lib/saved-lists.js';
+import { hasErrorCode, request } from '../../../lib/saved-lists.js';
 import type { ListPatch } from './list-patch.js';
 import { ListSaver } from './list-saver.js';
 
@@ -59,7 +59,7 @@ export function useSavedList(id: string) {
 }
 
 const failedReading = (error: unknown): Reading =>
-  hasCode(error, 'list.not_found')
+  hasErrorCode(error, 'list.not_found')
     ? { phase: 'missing' }
     : { phase: 'failed', reason: serverMessageOf(error) ?? texts.failedOne };
 

@@ -1,4 +1,4 @@
-import { formatDay, savedListHref, type SavedListSummary, joinFacts } from 'contracts';
+import { formatDay, savedListHref, type SavedListSummary, joinWithMiddleDot } from 'contracts';
 import { useState } from 'react';
 import { Button, Link } from 'storefront-kit';
 import { Thumbnail } from '../../../lib/thumbnail.js';
@@ -28,7 +28,7 @@ export function ListCard({ list, onRename, onDuplicate, onDelete }: ListCardProp
         </h2>
       )}
       <p className={css['facts']}>
-        {joinFacts([
+        {joinWithMiddleDot([
           texts.products(lines),
           texts.changedOn(formatDay(changedAt.slice(0, 10))),
           company && texts.sharedWith(company),

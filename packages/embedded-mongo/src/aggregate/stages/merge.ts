@@ -8,13 +8,13 @@ import type {
   StageCompiler,
   DocumentMerge,
 } from '../stage.js';
-import { targetOf } from './out.js';
+import { parseTargetCollection } from './out.js';
 
 export const merge: StageCompiler = (operand) => {
   const options: Document =
     typeof operand === 'string' ? { into: operand } : stageOptions('$merge', operand, 51182);
   checkOptions('$merge', options, ['into', 'on', 'whenMatched', 'whenNotMatched']);
-  const target = targetOf('$merge', options['into']);
+  const target = parseTargetCollection('$merge', options['into']);
   const on = onOf(field(options, 'on') ?? '_id');
   const whenMatched = transformOf(field(options, 'whenMatched') ?? 'merge', on);
   const whenNotMatched = missOf(field(options, 'whenNotMatched') ?? 'insert');

@@ -4,7 +4,7 @@ import { checkOptions, requiredStringOption } from '../options.js';
 import { blockingStage, type StageCompiler, type TargetCollection } from '../stage.js';
 
 export const out: StageCompiler = (operand) => {
-  const target = targetOf('$out', operand);
+  const target = parseTargetCollection('$out', operand);
   return blockingStage(async (documents, { env }) => {
     if (!env.writeOut) refuse(40601, '$out is not allowed here');
     await env.writeOut(
@@ -15,7 +15,7 @@ export const out: StageCompiler = (operand) => {
   });
 };
 
-export function targetOf(name: string, operand: unknown): TargetCollection {
+export function parseTargetCollection(name: string, operand: unknown): TargetCollection {
   if (typeof operand === 'string') return { coll: operand };
   if (!isDocument(operand)) refuse(16990, `${name} only supports a string or object argument`);
   const options: Document = operand;

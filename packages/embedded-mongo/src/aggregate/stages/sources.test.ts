@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Double } from 'bson';
 import type { Document } from '../../bson/index.js';
 import { compilePipeline } from '../index.js';
-import { createPipelineEnv, run } from '../run.fixture.js';
+import { createPipelineEnv, runTestPipeline } from '../run.fixture.js';
 import { testStage } from './stage.fixture.js';
 
 testStage('$documents', {
@@ -45,7 +45,9 @@ testStage('$changeStream', {
 describe('a source stage', () => {
   it('returns the open sessions if the stage is $listLocalSessions', async () => {
     const sessions = () => [{ _id: { id: 1 } }, { _id: { id: 2 } }];
-    expect(await run('input', [{ $listLocalSessions: {} }], { sessions })).toEqual(sessions());
+    expect(await runTestPipeline('input', [{ $listLocalSessions: {} }], { sessions })).toEqual(
+      sessions(),
+    );
   });
 
   it.each<Document>([{ $documents: [] }, { $listLocalSessions: {} }])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeValue as show, type Document, encode } from '../../bson/index.js';
 import { compilePipeline } from '../index.js';
-import { createPipelineEnv, run } from '../run.fixture.js';
+import { createPipelineEnv, runTestPipeline } from '../run.fixture.js';
 
 export interface StageCases {
   refused?: [stage: Document, code: number, message: string][];
@@ -17,7 +17,7 @@ export function testStage(
   { refused = [], failing = [], cases, others: otherCollections = {} }: StageCases,
 ): void {
   const apply = (input: Document[], stage: Document): Promise<Document[]> =>
-    run('input', [stage], {
+    runTestPipeline('input', [stage], {
       openCollection: (name) =>
         (name === 'input' ? input : (otherCollections[name] ?? [])).map((each) => encode(each)),
     });

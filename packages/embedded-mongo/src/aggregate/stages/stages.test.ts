@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeValue as show, type Document } from '../../bson/index.js';
-import { decimal, run } from '../run.fixture.js';
+import { decimal, runTestPipeline } from '../run.fixture.js';
 
 const ids = { $project: { _id: 1 } };
 
@@ -129,7 +129,7 @@ describe('a pipeline', () => {
   it.each(rows.map((row) => [show(row[1]), ...row] as const))(
     'returns the expected documents: %s',
     async (_, ...[name, stages, results]) => {
-      expect(show(await run(name, stages))).toBe(show(results));
+      expect(show(await runTestPipeline(name, stages))).toBe(show(results));
     },
   );
 });

@@ -7,7 +7,7 @@ import type { Writer } from '../../storage/store.js';
 import {
   readDocumentField,
   readBooleanField,
-  pickSpecified,
+  pickPresentFields,
   readStringField,
 } from '../shared/arguments.js';
 import type { Command } from '../shared/context.js';
@@ -24,7 +24,7 @@ export const collMod: Command = async (context) => {
   if (!target)
     refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
   checkValidationOptions('collMod', body);
-  const changes = pickSpecified(body, VALIDATION);
+  const changes = pickPresentFields(body, VALIDATION);
   const hasChanges = Object.keys(changes).length > 0;
   const index = readDocumentField(body, 'index');
   if (!index && !hasChanges) return {};

@@ -1,12 +1,12 @@
 import { type Document, equalValues, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { readDocumentField, pickSpecified, readStringField } from '../shared/arguments.js';
+import { readDocumentField, pickPresentFields, readStringField } from '../shared/arguments.js';
 import { checkView } from '../reads/check-view.js';
 import { expandCollation } from '../shared/collation.js';
 import type { Command } from '../shared/context.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
 import { checkValidationOptions } from '../writes/validation.js';
-import { makeCollection } from '../shared/visible-collections.js';
+import { createCollection } from '../shared/visible-collections.js';
 
 const KEPT = [
   'clusteredIndex',
@@ -28,7 +28,7 @@ export const create: Command = async (context) => {
   const existing = findCollection(context);
   if (!existing) {
     if (view.isTransaction && options['viewOn'] !== undefined) refuseViewInTransaction();
-    await makeCollection(context, { database, name, options });
+    await createCollection(context, { database, name, options });
     return {};
   }
   if (equalValues(existing.options, options)) return {};
@@ -43,7 +43,7 @@ function readOptions(body: Document): Document {
     refuseOptions(`the option '${unsupportedOption}' is not supported by this server`);
   checkCompany(body);
   checkValidationOptions('create', body);
-  const options = pickSpecified(body, KEPT);
+  const options = pickPresentFields(body, KEPT);
   if (options['viewOn'] !== undefined) options['pipeline'] ??= [];
   const collation = expandCollation(readDocumentField(body, 'collation'));
   if (collation && collation['locale'] !== 'simple') options['collation'] = collation;

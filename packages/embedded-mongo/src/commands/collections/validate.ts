@@ -1,6 +1,6 @@
 import { codes, refuse } from '../../errors.js';
 import { checkCollection, type CheckResult } from '../../storage/check.js';
-import { isDamage } from '../../storage/lmdb/damage.js';
+import { isDamagedFileError } from '../../storage/lmdb/damage.js';
 import type { Command } from '../shared/context.js';
 import { collectionName, findCollection } from '../shared/namespace.js';
 import { rejectView } from '../shared/views.js';
@@ -35,6 +35,6 @@ export const validate: Command = async (context) => {
  * If an error reports damaged data, returns a check result with only the error message. Rethrows all other errors.
  */
 function ofDamage(error: unknown): CheckResult {
-  if (!isDamage(error)) throw error;
+  if (!isDamagedFileError(error)) throw error;
   return { errors: [error.message], records: 0, keys: new Map() };
 }

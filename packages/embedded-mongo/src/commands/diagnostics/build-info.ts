@@ -1,10 +1,10 @@
 import type { Command } from '../shared/context.js';
 
 /** The MongoDB version whose behaviour is emulated. */
-export const VERSION = '7.0.0';
+export const MONGODB_VERSION = '7.0.0';
 
 export const buildInfo: Command = () => ({
-  version: VERSION,
+  version: MONGODB_VERSION,
   gitVersion: 'embedded-mongo',
   modules: ['embedded-mongo'],
   allocator: 'system',

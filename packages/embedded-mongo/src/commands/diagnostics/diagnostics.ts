@@ -1,11 +1,11 @@
-import { MECHANISM } from '../../auth/authentication.js';
+import { SCRAM_MECHANISM } from '../../auth/authentication.js';
 import type { Document } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { Command } from '../shared/context.js';
 
 const parameters: Document = {
   featureCompatibilityVersion: { version: '7.0' },
-  authenticationMechanisms: [MECHANISM],
+  authenticationMechanisms: [SCRAM_MECHANISM],
   ttlMonitorEnabled: true,
   transactionLifetimeLimitSeconds: 60,
 };

@@ -9,11 +9,11 @@ import {
   requireField,
   readStringField,
 } from '../shared/arguments.js';
-import { VERSION } from './build-info.js';
+import { MONGODB_VERSION } from './build-info.js';
 import type { Command, Context } from '../shared/context.js';
 import { checkCommandFields } from '../shared/fields.js';
 import {
-  findSelected,
+  findSelectedRecords,
   prepareSelection,
   readSelection,
   type Selection,
@@ -44,7 +44,7 @@ export async function explainCommand(
   const head = {
     explainVersion: '1',
     command: { ...inner, $db: context.database },
-    serverInfo: { version: VERSION },
+    serverInfo: { version: MONGODB_VERSION },
   };
   const planned = {
     namespace,
@@ -109,7 +109,7 @@ async function execute(context: Context, selection: Selection, inner: Document):
   const began = performance.now();
   const limit = Math.abs(readIntegerField(inner, 'limit') ?? 0);
   let nReturned = 0;
-  for await (const batch of findSelected(context, selection, { limit, counts }))
+  for await (const batch of findSelectedRecords(context, selection, { limit, counts }))
     nReturned += batch.length;
   return {
     executionSuccess: true,

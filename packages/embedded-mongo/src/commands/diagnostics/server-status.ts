@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
-import { VERSION } from './build-info.js';
+import { MONGODB_VERSION } from './build-info.js';
 import type { Command } from '../shared/context.js';
-import { SET_NAME } from '../sessions/hello.js';
+import { REPLICA_SET_NAME } from '../sessions/hello.js';
 
 export const serverStatus: Command = ({ services }) => {
   const { heapUsed, rss } = process.memoryUsage();
   const uptime = Math.floor((Date.now() - services.startedAt) / 1000);
   return {
     host: hostname(),
-    version: VERSION,
+    version: MONGODB_VERSION,
     process: 'embedded-mongo',
     pid: BigInt(process.pid),
     uptime,
@@ -22,7 +22,7 @@ export const serverStatus: Command = ({ services }) => {
       cursor: { open: { total: BigInt(services.cursors.size) } },
       states: { kept: services.history.size, held: services.store.snapshots },
     },
-    repl: { setName: SET_NAME, isWritablePrimary: true },
+    repl: { setName: REPLICA_SET_NAME, isWritablePrimary: true },
     storageEngine: { name: 'lmdb', persistent: true, commits: BigInt(services.store.writes) },
   };
 };

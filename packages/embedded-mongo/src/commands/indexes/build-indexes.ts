@@ -4,7 +4,7 @@ import type { View } from '../../sessions/view.js';
 import type { CatalogVersion } from '../../storage/catalog/catalog-version.js';
 import type { Collection } from '../../storage/collection.js';
 import { Index } from '../../storage/indexes/indexes.js';
-import { prefixEnd, prefixOf, recordKey, recordOf } from '../../storage/indexes/keys.js';
+import { prefixEnd, keyPrefixOf, recordKey, recordNumberOf } from '../../storage/indexes/keys.js';
 import { addRecordToIndex } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context, Services } from '../shared/context.js';
@@ -110,8 +110,8 @@ function fill(
 
 function recordsFrom(writer: Writer, { id }: Collection, from: number): number[] {
   const records: number[] = [];
-  const range = { start: recordKey(id, from), end: prefixEnd(prefixOf(id)) };
-  writer.visit('data', range, (key) => records.push(recordOf(key)) <= BATCH_SIZE);
+  const range = { start: recordKey(id, from), end: prefixEnd(keyPrefixOf(id)) };
+  writer.visit('data', range, (key) => records.push(recordNumberOf(key)) <= BATCH_SIZE);
   return records;
 }
 

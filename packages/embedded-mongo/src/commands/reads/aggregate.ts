@@ -12,7 +12,7 @@ import {
 import { openChangeStream, readChangeStream } from './change-stream.js';
 import { chooseCollation } from '../shared/collation.js';
 import type { Command, Context } from '../shared/context.js';
-import { countSelected } from '../shared/count-selected.js';
+import { countSelectedRecords } from '../shared/count-selected.js';
 import { explainCommand } from '../diagnostics/explain.js';
 import { rejectUnknownFields } from '../shared/fields.js';
 import { singleBatch, openCursor } from '../shared/cursor-reply.js';
@@ -20,7 +20,7 @@ import { collectionName } from '../shared/namespace.js';
 import { pipelineEnv } from './pipeline-env.js';
 import { validatePipelineSource } from '../shared/pipeline-source.js';
 import {
-  findSelected,
+  findSelectedRecords,
   flattenBatches,
   prepareSelection,
   type SelectionSpec,
@@ -97,13 +97,13 @@ async function* runPlanned(
   if (!collection) return;
   const selection = prepareSelection(collection, spec);
   if (pipeline.countOnly) {
-    const documents = pipeline.countOnly(await countSelected(context, selection));
+    const documents = pipeline.countOnly(await countSelectedRecords(context, selection));
     for (const document of documents) yield encode(document);
     return;
   }
   const { skip, limit } = pipeline.leading;
   yield* pipeline.runBehindLeading(
-    flattenBatches(findSelected(context, selection, { skip, limit })),
+    flattenBatches(findSelectedRecords(context, selection, { skip, limit })),
   );
 }
 

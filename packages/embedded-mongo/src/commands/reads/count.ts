@@ -6,7 +6,7 @@ import {
 } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { collectionName, collectionOrEmpty } from '../shared/namespace.js';
-import { countSelected } from '../shared/count-selected.js';
+import { countSelectedRecords } from '../shared/count-selected.js';
 import { prepareSelection, readSelection } from '../shared/select.js';
 
 export const count: Command = async (context) => {
@@ -16,7 +16,7 @@ export const count: Command = async (context) => {
   const selection = prepareSelection(collection, readSelection(body));
   const skip = readNonNegativeIntegerField(body, 'skip') ?? 0;
   const limit = limitOf(context) ?? Infinity;
-  const all = await countSelected(context, selection, skip + limit);
+  const all = await countSelectedRecords(context, selection, skip + limit);
   return { n: Math.max(0, Math.min(all - skip, limit)) };
 };
 

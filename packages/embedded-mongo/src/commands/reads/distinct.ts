@@ -8,7 +8,7 @@ import { chooseCollation } from '../shared/collation.js';
 import type { Command, Context } from '../shared/context.js';
 import { collectionOrEmpty } from '../shared/namespace.js';
 import {
-  findSelected,
+  findSelectedRecords,
   flattenBatches,
   prepareSelection,
   readSelection,
@@ -40,7 +40,7 @@ function documents(
   spec: SelectionSpec,
 ): AsyncIterable<Uint8Array> {
   if (!collection.isView)
-    return flattenBatches(findSelected(context, prepareSelection(collection, spec)));
+    return flattenBatches(findSelectedRecords(context, prepareSelection(collection, spec)));
   return runPipeline(context, collection.entry.name, [{ $match: spec.filter ?? {} }]);
 }
 

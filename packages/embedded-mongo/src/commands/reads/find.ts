@@ -11,7 +11,7 @@ import type { Command, Context } from '../shared/context.js';
 import { openCursor } from '../shared/cursor-reply.js';
 import { collectionName, collectionOrEmpty } from '../shared/namespace.js';
 import {
-  findSelectedMapped,
+  mapSelectedRecords,
   prepareSelection,
   readSelection,
   type Selection,
@@ -39,7 +39,7 @@ function findDocuments(context: Context, selection: Selection): AsyncGenerator<U
   const spec = readDocumentField(body, 'projection');
   const project =
     spec && Object.keys(spec).length > 0 ? compileProjection(spec, selection) : undefined;
-  return findSelectedMapped(context, selection, {
+  return mapSelectedRecords(context, selection, {
     skip: readNonNegativeIntegerField(body, 'skip'),
     limit: readNonNegativeIntegerField(body, 'limit'),
     shape: ({ bytes }) => (project ? project(bytes) : bytes),

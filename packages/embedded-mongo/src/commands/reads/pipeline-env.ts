@@ -12,7 +12,7 @@ import type { Context } from '../shared/context.js';
 import { mergeDocument } from '../writes/merge.js';
 import { replaceCollection } from '../writes/replace-collection.js';
 import {
-  findSelected,
+  findSelectedRecords,
   flattenBatches,
   prepareSelection,
   type SelectionSpec,
@@ -41,7 +41,7 @@ function open(context: Context, name: string, spec: SelectionSpec): DocumentSour
   const { collection, stages } = resolveView(context, name);
   if (stages.length > 0) return undefined;
   if (!collection) return [];
-  return flattenBatches(findSelected(context, prepareSelection(collection, spec)));
+  return flattenBatches(findSelectedRecords(context, prepareSelection(collection, spec)));
 }
 
 function writeOut(

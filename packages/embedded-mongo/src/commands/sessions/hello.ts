@@ -3,13 +3,13 @@ import { refuse } from '../../errors.js';
 import { readDocumentField, readNonNegativeIntegerField } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { authenticationHints } from './sasl.js';
-import { LARGEST_DOCUMENT } from '../writes/new-document.js';
-import { LARGEST_MESSAGE } from '../../wire/framing.js';
+import { MAX_DOCUMENT_BYTES } from '../writes/new-document.js';
+import { MAX_MESSAGE_BYTES } from '../../wire/framing.js';
 
 const WIRE_VERSION = 21;
 
 /** Name of the replica set that this server reports. */
-export const SET_NAME = 'rs0';
+export const REPLICA_SET_NAME = 'rs0';
 
 /** Topology version. It is constant, because the topology of a single-node replica set never changes. */
 const TOPOLOGY = 0n;
@@ -27,15 +27,15 @@ export const hello: Command = async (context) => {
     ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
     secondary: false,
     hosts: [services.address],
-    setName: SET_NAME,
+    setName: REPLICA_SET_NAME,
     setVersion: 1,
     primary: services.address,
     me: services.address,
     electionId,
     topologyVersion: { processId: services.processId, counter: TOPOLOGY },
     lastWrite: { opTime, lastWriteDate: now, majorityOpTime: opTime, majorityWriteDate: now },
-    maxBsonObjectSize: LARGEST_DOCUMENT,
-    maxMessageSizeBytes: LARGEST_MESSAGE,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: 100_000,
     localTime: now,
     logicalSessionTimeoutMinutes: 30,

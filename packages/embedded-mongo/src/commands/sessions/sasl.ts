@@ -1,5 +1,5 @@
 import { Binary } from 'bson';
-import { ACCOUNT_DATABASE, MECHANISM } from '../../auth/authentication.js';
+import { ACCOUNT_DATABASE, SCRAM_MECHANISM } from '../../auth/authentication.js';
 import type { Document } from '../../bson/index.js';
 import { CommandError } from '../../errors.js';
 import {
@@ -31,7 +31,7 @@ export function authenticationHints({ authentication, body }: Conversation): Doc
   const start = readDocumentField(body, 'speculativeAuthenticate');
   const started = start && attempt({ authentication, body: start, database: databaseOf(start) });
   return {
-    ...(account === undefined ? {} : { saslSupportedMechs: [MECHANISM] }),
+    ...(account === undefined ? {} : { saslSupportedMechs: [SCRAM_MECHANISM] }),
     ...(started ? { speculativeAuthenticate: started } : {}),
   };
 }

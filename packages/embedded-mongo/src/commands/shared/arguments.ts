@@ -101,7 +101,7 @@ export function readBinaryField(body: Document, name: string): string {
 }
 
 /** Returns the given fields of the body that are neither undefined nor null. */
-export function pickSpecified(body: Document, names: readonly string[]): Document {
+export function pickPresentFields(body: Document, names: readonly string[]): Document {
   const presentNames = names.filter((name) => body[name] !== undefined && body[name] !== null);
   return Object.fromEntries(presentNames.map((name) => [name, body[name]]));
 }

@@ -11,7 +11,7 @@ import type { View } from '../../sessions/view.js';
 import type { Catalog } from '../../storage/catalog/catalog.js';
 import type { Sweeper } from '../../storage/sweeper.js';
 import type { Store } from '../../storage/store.js';
-import type { History } from '../../sessions/history.js';
+import type { SnapshotHistory } from '../../sessions/history.js';
 import type { RetryableWrite } from '../../sessions/retry.js';
 import type { Sessions, TransactionReference } from '../../sessions/sessions.js';
 import type { FailPoints } from './fail-points.js';
@@ -21,7 +21,7 @@ export interface Services {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
   readonly sessions: Sessions;
-  readonly history: History;
+  readonly history: SnapshotHistory;
   readonly sweeper: Sweeper;
   /** The address that clients connect to. */
   address: string;

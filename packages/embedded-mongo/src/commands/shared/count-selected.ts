@@ -1,9 +1,9 @@
 import { readEntries } from '../../planner/scan.js';
 import type { Context } from './context.js';
-import { findSelected, planOfSelection, type Selection } from './select.js';
+import { findSelectedRecords, planOfSelection, type Selection } from './select.js';
 
 /** Counts the selected documents, using only the catalog or an index if possible. */
-export async function countSelected(
+export async function countSelectedRecords(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   most = Infinity,
@@ -28,7 +28,7 @@ export async function countSelected(
     }
     return n;
   }
-  for await (const batch of findSelected(context, { ...selection, sort: undefined })) {
+  for await (const batch of findSelectedRecords(context, { ...selection, sort: undefined })) {
     n += batch.length;
     if (n >= most) break;
   }

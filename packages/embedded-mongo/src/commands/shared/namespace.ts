@@ -3,7 +3,7 @@ import { codes, refuse } from '../../errors.js';
 import { Binary } from 'bson';
 import { Collection } from '../../storage/collection.js';
 import type { Context } from './context.js';
-import { findVisibleCollection, makeCollection } from './visible-collections.js';
+import { findVisibleCollection, createCollection } from './visible-collections.js';
 import { rejectView } from './views.js';
 
 const LONGEST = 255;
@@ -56,5 +56,5 @@ export async function ensureCollection(
   const name = collectionName(context);
   const collection = findCollection(context);
   if (collection) rejectView(collection);
-  return collection ?? makeCollection(context, { database, name, options });
+  return collection ?? createCollection(context, { database, name, options });
 }

@@ -111,7 +111,7 @@ function findHint(collection: Collection, hint: unknown): Index | 'natural' | un
   );
 }
 
-export interface ResultWindow {
+export interface SkipLimitOptions {
   skip?: number | undefined;
   /** Zero means no limit. */
   limit?: number | undefined;
@@ -119,19 +119,19 @@ export interface ResultWindow {
 }
 
 /** Returns the selected documents in order. Yields to other operations between two batches. */
-export function findSelected(
+export function findSelectedRecords(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  window: ResultWindow = {},
+  window: SkipLimitOptions = {},
 ): AsyncGenerator<FoundRecord[]> {
-  return findSelectedMapped(context, selection, { ...window, shape: (record) => record });
+  return mapSelectedRecords(context, selection, { ...window, shape: (record) => record });
 }
 
-/** Like `findSelected`, but maps each document with `shape`. */
-export async function* findSelectedMapped<T>(
+/** Like `findSelectedRecords`, but maps each document with `shape`. */
+export async function* mapSelectedRecords<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
-  { skip = 0, limit = 0, counts, shape }: ResultWindow & { shape: (record: FoundRecord) => T },
+  { skip = 0, limit = 0, counts, shape }: SkipLimitOptions & { shape: (record: FoundRecord) => T },
 ): AsyncGenerator<T[]> {
   const { collection, filter, sort } = selection;
   const plan = planOfSelection(context.view, selection);

@@ -10,7 +10,7 @@ export function findVisibleCollection(
 }
 
 /** Creates a collection unless it exists. In a transaction, other clients see it only after the commit. */
-export function makeCollection(
+export function createCollection(
   { services, view }: Pick<Context, 'services' | 'view'>,
   spec: CollectionSpec,
 ): Promise<Collection> {

@@ -2,10 +2,15 @@ import { type Document, decode, encode, equalValues, field } from '../../bson/in
 import { codes, refuse } from '../../errors.js';
 import { insertRecord, replaceRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
-import { compileUpdate, seedFromFilter, type Update } from '../../update/index.js';
+import { compileUpdate, createUpsertDocument, type Update } from '../../update/index.js';
 import type { Context } from '../shared/context.js';
-import { type RecordChange, changeAll, changeFirst, type NoMatchHandler } from './modify.js';
-import { checkSize, encodeNewDocument } from './new-document.js';
+import {
+  type RecordChange,
+  changeAllMatches,
+  changeFirstMatch,
+  type NoMatchHandler,
+} from './modify.js';
+import { checkDocumentSize, encodeNewDocument } from './new-document.js';
 import type { Selection } from '../shared/select.js';
 import { validateDocument } from './validation.js';
 
@@ -38,7 +43,7 @@ export interface UpdateAndUpsertActions {
   otherwise: NoMatchHandler<UpdatedDocument> | undefined;
 }
 
-export function compileChanges(
+export function compileUpdateActions(
   context: Context,
   selection: Selection,
   spec: UpdateSpec,
@@ -61,15 +66,15 @@ export async function applyUpdate(
   selection: Selection,
   spec: UpdateSpec,
 ): Promise<UpdatedDocument[]> {
-  const changes = compileChanges(context, selection, spec);
+  const changes = compileUpdateActions(context, selection, spec);
   if (spec.isMulti) {
-    const updated = await changeAll(context, selection, (place, before) => {
+    const updated = await changeAllMatches(context, selection, (place, before) => {
       const { isModified } = changes.change(place, before);
       return { isModified };
     });
     if (updated.length > 0 || !changes.otherwise) return updated;
   }
-  const updated = await changeFirst(context, selection, changes);
+  const updated = await changeFirstMatch(context, selection, changes);
   return updated ? [updated] : [];
 }
 
@@ -90,7 +95,7 @@ function changer(
     if (!equalValues(field(changed, '_id'), document['_id'])) refuseChangedId();
     const after = encode(changed);
     if (after.equals(before)) return { before, after, isModified: false };
-    checkSize(after);
+    checkDocumentSize(after);
     validateDocument(context, place.collection, { after, before });
     replaceRecord(place, before, after);
     return { before, after, isModified: true };
@@ -103,7 +108,7 @@ function inserter(
 ): NoMatchHandler<UpdatedDocument> {
   return (writer, collection) => {
     // The cast is safe: `compileUpdate` has validated the update.
-    const seed = seedFromFilter(spec.filter, spec.update as Document);
+    const seed = createUpsertDocument(spec.filter, spec.update as Document);
     const document = update.apply(seed, { isInsert: true });
     if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) refuseChangedId();
     const after = encodeNewDocument(document);

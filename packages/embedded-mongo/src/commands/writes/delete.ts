@@ -7,14 +7,14 @@ import type { Command, Context } from '../shared/context.js';
 import { rejectUnknownFields } from '../shared/fields.js';
 import {
   type RecordChange,
-  changeAll,
-  changeFirst,
-  changeFirstInWrite,
+  changeAllMatches,
+  changeFirstMatch,
+  changeFirstMatchInWrite,
   removeDocument,
 } from './modify.js';
 import { collectionOrEmpty, findCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
-import { readStatements, runStatements, type StatementStep } from './statements.js';
+import { readStatements, runStatements, type PreparedStatement } from './statements.js';
 import { rejectView } from '../shared/views.js';
 
 export const deleteCommand: Command = async (context) => {
@@ -46,7 +46,7 @@ function prepareStep(
   context: Context,
   statement: Document,
   index: number,
-): StatementStep<number> | undefined {
+): PreparedStatement<number> | undefined {
   const previousResult = recall(context, index);
   if (previousResult !== undefined) return () => previousResult;
   const collection = findCollection(context);
@@ -54,7 +54,7 @@ function prepareStep(
   const selection = select(context, statement, collection);
   const change = removeOnce(context, index);
   return (writer, catalog) => {
-    const done = changeFirstInWrite({ writer, catalog }, selection, { change });
+    const done = changeFirstMatchInWrite({ writer, catalog }, selection, { change });
     return done && (done.result ? 1 : 0);
   };
 }
@@ -62,9 +62,9 @@ function prepareStep(
 async function runStatement(context: Context, statement: Document, index: number): Promise<number> {
   const isMulti = isForAll(statement['limit']);
   const selection = select(context, statement, collectionOrEmpty(context));
-  if (isMulti) return (await changeAll(context, selection, removeDocument)).length;
+  if (isMulti) return (await changeAllMatches(context, selection, removeDocument)).length;
   const change = removeOnce(context, index);
-  return (await changeFirst(context, selection, { change })) ? 1 : 0;
+  return (await changeFirstMatch(context, selection, { change })) ? 1 : 0;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   readBooleanField,
 } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
-import { changeFirst, removeDocument } from './modify.js';
+import { changeFirstMatch, removeDocument } from './modify.js';
 import { collectionOrEmpty, ensureCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
 import { rejectView } from '../shared/views.js';
@@ -33,7 +33,7 @@ export const findAndModify: Command = async (context) => {
   const previousResult = context.retry?.recall(0);
   if (previousResult) return previousResult;
   if (!isRemoval) return modify(context, selection, isUpsert);
-  const reply = await changeFirst(context, selection, {
+  const reply = await changeFirstMatch(context, selection, {
     change: (place, bytes) => {
       removeDocument(place, bytes);
       return noted(context, place.writer, removed(project(context, selection, bytes), 1));

@@ -4,8 +4,8 @@ import { codes, refuse } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
 import { insertRecord, replaceRecord } from '../../storage/records.js';
 import type { Context } from '../shared/context.js';
-import { changeFirst } from './modify.js';
-import { checkSize, encodeNewDocument } from './new-document.js';
+import { changeFirstMatch } from './modify.js';
+import { checkDocumentSize, encodeNewDocument } from './new-document.js';
 import { prepareSelection } from '../shared/select.js';
 import { rejectView } from '../shared/views.js';
 
@@ -23,12 +23,12 @@ export async function mergeDocument(
     on.map((path) => [path, added[path] === undefined ? null : added[path]]),
   );
   const selection = prepareSelection(collection, { filter });
-  await changeFirst(context, selection, {
+  await changeFirstMatch(context, selection, {
     change: (place, before) => {
       const stored = decode(before);
       const merged = target.whenMatched(stored, added);
       if (!equalValues(merged['_id'], stored['_id'])) refuseChangedId();
-      const after = checkSize(encode(merged));
+      const after = checkDocumentSize(encode(merged));
       if (!before.equals(after)) replaceRecord(place, before, after);
       return true;
     },

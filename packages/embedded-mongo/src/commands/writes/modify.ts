@@ -2,13 +2,13 @@ import { type FoundRecord, scanRecords } from '../../planner/scan.js';
 import type { CatalogVersion, StoreState } from '../../storage/catalog/catalog-version.js';
 import type { Collection } from '../../storage/collection.js';
 import { recordKey } from '../../storage/indexes/keys.js';
-import { type Place, removeRecord } from '../../storage/records.js';
+import { type WritableRecord, removeRecord } from '../../storage/records.js';
 import type { Writer } from '../../storage/store.js';
 import type { Context } from '../shared/context.js';
-import { findSelected, planOfSelection, type Selection } from '../shared/select.js';
+import { findSelectedRecords, planOfSelection, type Selection } from '../shared/select.js';
 
 /** Changes one record. Called while no other write is running. */
-export type RecordChange<T> = (place: Place, bytes: Buffer) => T;
+export type RecordChange<T> = (place: WritableRecord, bytes: Buffer) => T;
 
 /** Called if no document matches. Like `RecordChange`, it runs while no other write is running. */
 export type NoMatchHandler<T> = (writer: Writer, collection: Collection) => T;
@@ -20,7 +20,7 @@ const retrySignal = Symbol('modified concurrently');
  * Changes the first selected document. The search does not block writers; the document is checked again before the
  * change, and the search restarts if it no longer matches.
  */
-export async function changeFirst<T>(
+export async function changeFirstMatch<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   { change, otherwise }: { change: RecordChange<T>; otherwise?: NoMatchHandler<T> | undefined },
@@ -51,7 +51,7 @@ const MAX_BATCHES = 3;
  * Changes the first selected document within a running write. Returns undefined if the document is not found within
  * `MAX_BATCHES` batches.
  */
-export function changeFirstInWrite<T>(
+export function changeFirstMatchInWrite<T>(
   { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
   selection: Selection,
   { change, otherwise }: { change: RecordChange<T>; otherwise?: NoMatchHandler<T> | undefined },
@@ -75,7 +75,7 @@ export function changeFirstInWrite<T>(
 }
 
 /** Changes all selected documents, a few hundred per commit, and returns the results. */
-export async function changeAll<T>(
+export async function changeAllMatches<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   change: RecordChange<T>,
@@ -83,7 +83,7 @@ export async function changeAll<T>(
   const records: number[] = [];
   // All matches are collected before the first change, so that no document is visited twice. Only record numbers are
   // kept, because the documents might not fit into memory.
-  for await (const batch of findSelected(context, { ...selection, sort: undefined }))
+  for await (const batch of findSelectedRecords(context, { ...selection, sort: undefined }))
     for (const { record } of batch) records.push(record);
   const results: T[] = [];
   for (let from = 0; from < records.length;) {
@@ -129,7 +129,7 @@ function changePart<T>(
   return { results, next };
 }
 
-export function removeDocument(place: Place, bytes: Buffer): true {
+export function removeDocument(place: WritableRecord, bytes: Buffer): true {
   removeRecord(place, bytes);
   return true;
 }
@@ -138,7 +138,7 @@ async function first(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
 ): Promise<FoundRecord | undefined> {
-  for await (const [record] of findSelected(context, selection, { limit: 1 }))
+  for await (const [record] of findSelectedRecords(context, selection, { limit: 1 }))
     if (record) return record;
   return undefined;
 }

@@ -14,26 +14,27 @@ import {
 import { codes, refuse } from '../../errors.js';
 
 /** Maximum size in bytes of a document. */
-export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** Validates a document from a client and returns it in stored form, with `_id` first. */
 export function prepareNewDocument(bytes: Uint8Array): Uint8Array {
   const buffer = asBuffer(bytes);
   checkDocument(buffer);
-  if (buffer.toString('latin1', 5, 9) !== '_id\0') return checkSize(encode(withId(decode(bytes))));
+  if (buffer.toString('latin1', 5, 9) !== '_id\0')
+    return checkDocumentSize(encode(withLeadingId(decode(bytes))));
   checkId(decodeValue(buffer[4] ?? 0, buffer, 9));
-  return checkSize(bytes);
+  return checkDocumentSize(bytes);
 }
 
 /** Like `prepareNewDocument`, for a document created on the server. */
 export function encodeNewDocument(document: Document): Uint8Array {
-  const whole = withId(document);
+  const whole = withLeadingId(document);
   checkId(whole['_id']);
-  return checkSize(encode(whole));
+  return checkDocumentSize(encode(whole));
 }
 
 /** Moves `_id` to the front, and generates one if it is missing. */
-export function withId(document: Document): Document {
+export function withLeadingId(document: Document): Document {
   const { _id = new ObjectId() } = document;
   checkId(_id);
   const whole: Document = { _id };
@@ -44,11 +45,11 @@ export function withId(document: Document): Document {
 }
 
 /** Throws BSONObjectTooLarge if a document is too large. */
-export function checkSize(bytes: Uint8Array): Uint8Array {
-  if (bytes.length <= LARGEST_DOCUMENT) return bytes;
+export function checkDocumentSize(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
   refuse(
     codes.BSONObjectTooLarge,
-    `object to insert too large. size in bytes: ${bytes.length}, max size: ${LARGEST_DOCUMENT}`,
+    `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
   );
 }
 

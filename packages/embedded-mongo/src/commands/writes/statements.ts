@@ -35,11 +35,11 @@ export function checkBatchSize(size: number): void {
  * Runs a prepared statement as part of a shared commit. Returns undefined if the statement would take too long for the
  * shared commit.
  */
-export type StatementStep<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
+export type PreparedStatement<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
 export interface StatementRunner<T> {
   /** Prepares a statement that changes at most one document. */
-  prepare: (statement: Document, index: number) => StatementStep<T> | undefined;
+  prepare: (statement: Document, index: number) => PreparedStatement<T> | undefined;
   run: (statement: Document, index: number) => Promise<T>;
   onDone: (result: T) => void;
 }
@@ -105,7 +105,7 @@ async function runTogether<T>(
   statements: readonly Document[],
   { runner, first }: { runner: StatementRunner<T>; first: number },
 ): Promise<Together<T>> {
-  const steps: StatementStep<T>[] = [];
+  const steps: PreparedStatement<T>[] = [];
   if (statements.length < 2 || context.view.isTransaction) return { results: [] };
   for (const [at, statement] of statements.entries()) {
     const step = prepareStep(runner, statement, first + at);
@@ -127,7 +127,7 @@ function prepareStep<T>(
   { prepare }: StatementRunner<T>,
   statement: Document,
   index: number,
-): StatementStep<T> | undefined {
+): PreparedStatement<T> | undefined {
   try {
     return prepare(statement, index);
   } catch (error) {
@@ -139,8 +139,8 @@ function prepareStep<T>(
 }
 
 function takeSteps<T>(
-  steps: readonly StatementStep<T>[],
-  state: Parameters<StatementStep<T>>,
+  steps: readonly PreparedStatement<T>[],
+  state: Parameters<PreparedStatement<T>>,
 ): Together<T> {
   const isOver = startSharedCommitTimer();
   const results: T[] = [];

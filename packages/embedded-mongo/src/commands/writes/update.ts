@@ -4,7 +4,7 @@ import { evaluateLet } from '../../expressions/index.js';
 import type { Collection } from '../../storage/collection.js';
 import {
   applyUpdate,
-  compileChanges,
+  compileUpdateActions,
   type UpdatedDocument,
   type UpdateSpec,
 } from './apply-update.js';
@@ -16,10 +16,10 @@ import {
 } from '../shared/arguments.js';
 import type { Command, Context } from '../shared/context.js';
 import { rejectUnknownFields } from '../shared/fields.js';
-import { changeFirstInWrite } from './modify.js';
+import { changeFirstMatchInWrite } from './modify.js';
 import { collectionOrEmpty, ensureCollection, findCollection } from '../shared/namespace.js';
 import { prepareSelection, type Selection } from '../shared/select.js';
-import { readStatements, runStatements, type StatementStep } from './statements.js';
+import { readStatements, runStatements, type PreparedStatement } from './statements.js';
 import { rejectView } from '../shared/views.js';
 
 interface Outcome {
@@ -72,15 +72,15 @@ function prepareStep(
   context: Context,
   statement: Document,
   index: number,
-): StatementStep<Outcome> | undefined {
+): PreparedStatement<Outcome> | undefined {
   const previousResult = recall(context, index);
   if (previousResult) return () => previousResult;
   const collection = findCollection(context);
   if (!collection || readBooleanField(statement, 'multi')) return undefined;
   const { spec, selection } = readStatement(context, statement, { index, collection });
-  const changes = compileChanges(context, selection, spec);
+  const changes = compileUpdateActions(context, selection, spec);
   return (writer, catalog) => {
-    const done = changeFirstInWrite({ writer, catalog }, selection, changes);
+    const done = changeFirstMatchInWrite({ writer, catalog }, selection, changes);
     return done && outcomeOf(done.result ? [done.result] : [], index);
   };
 }

@@ -73,7 +73,7 @@ function quotient(a: Numeric, b: Numeric): Numeric {
   return divide(a, b);
 }
 
-export const arithmetic: readonly [string, Operator][] = [
+export const arithmeticOperators: readonly [string, Operator][] = [
   ['$add', variadicOperator('$add', [0, Infinity], (values) => values.reduce(plus, 0))],
   ['$divide', numericOperator('$divide', quotient)],
   ['$multiply', variadicOperator('$multiply', [0, Infinity], times)],

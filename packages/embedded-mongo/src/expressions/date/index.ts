@@ -33,7 +33,7 @@ const toText = namedArgumentsOperator(
   },
 );
 
-export const date: readonly [string, Operator][] = [
+export const dateOperators: readonly [string, Operator][] = [
   ['$dateToString', toText],
   ['$dayOfMonth', part('$dayOfMonth', (date) => date.getUTCDate())],
   ['$dayOfWeek', part('$dayOfWeek', (date) => date.getUTCDay() + 1)],

@@ -2,7 +2,7 @@ import { type Collation, compareValues, isDocument } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 import { argumentsOf, checkCount, unaryOperator } from '../arguments.js';
 import type { CompileOperator, Expression, ExpressionContext, Operator } from '../expression.js';
-import { isNullish, isTrue } from '../truth.js';
+import { isNullish, isTruthy } from '../truth.js';
 
 function comparison(name: string, accepts: (order: number) => unknown): Operator {
   return (operand, context, compile) => {
@@ -24,12 +24,12 @@ function compileAll(
 
 const and: Operator = (operand, context, compile) => {
   const parts = compileAll(operand, context, compile);
-  return (document) => parts.every((part) => isTrue(part(document)));
+  return (document) => parts.every((part) => isTruthy(part(document)));
 };
 
 const or: Operator = (operand, context, compile) => {
   const parts = compileAll(operand, context, compile);
-  return (document) => parts.some((part) => isTrue(part(document)));
+  return (document) => parts.some((part) => isTruthy(part(document)));
 };
 
 /**
@@ -40,7 +40,7 @@ const cond: Operator = (operand, context, compile) => {
   const list = isDocument(operand) ? condOptions(operand, names) : argumentsOf(operand);
   checkCount('$cond', list.length, [3, 3]);
   const [test, then, otherwise] = list.map((each) => compile(each, context));
-  return (document) => (isTrue(test?.(document)) ? then?.(document) : otherwise?.(document));
+  return (document) => (isTruthy(test?.(document)) ? then?.(document) : otherwise?.(document));
 };
 
 function condOptions(operand: Record<string, unknown>, names: string[]): unknown[] {
@@ -68,7 +68,7 @@ const ifNull: Operator = (operand, context, compile) => {
 
 const literal: Operator = (operand) => () => operand;
 
-export const logic: readonly [string, Operator][] = [
+export const logicOperators: readonly [string, Operator][] = [
   ['$and', and],
   ['$cond', cond],
   ['$eq', comparison('$eq', (order) => order === 0)],
@@ -79,6 +79,6 @@ export const logic: readonly [string, Operator][] = [
   ['$lt', comparison('$lt', (order) => order < 0)],
   ['$lte', comparison('$lte', (order) => order <= 0)],
   ['$ne', comparison('$ne', (order) => order !== 0)],
-  ['$not', unaryOperator('$not', (value) => !isTrue(value))],
+  ['$not', unaryOperator('$not', (value) => !isTruthy(value))],
   ['$or', or],
 ];

@@ -32,7 +32,7 @@ const setField = namedArgumentsOperator(
   },
 );
 
-export const values: readonly [string, Operator][] = [
+export const valueOperators: readonly [string, Operator][] = [
   ['$concat', concat],
   ['$setField', setField],
   ['$type', unaryOperator('$type', typeName)],

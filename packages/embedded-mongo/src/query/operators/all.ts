@@ -9,7 +9,7 @@ import {
 } from '../matcher.js';
 import { elemMatch } from './elem-match.js';
 import { eq } from './eq.js';
-import { matchesRegex } from './regex.js';
+import { compileRegexCondition } from './regex.js';
 
 export const all: QueryOperator = (operand, context) => {
   if (!isArray(operand)) refuse(codes.BadValue, '$all needs an array');
@@ -23,7 +23,7 @@ export const all: QueryOperator = (operand, context) => {
 
     if (isNested) refuse(codes.BadValue, '$all/$elemMatch has to be consistent');
     if (isOperatorDocument(each)) refuse(codes.BadValue, 'no $ expressions in $all');
-    return each instanceof BSONRegExp ? matchesRegex(each) : eq(each, context, {});
+    return each instanceof BSONRegExp ? compileRegexCondition(each) : eq(each, context, {});
   });
   return {
     conditions: parts.flatMap((part) => part.conditions),

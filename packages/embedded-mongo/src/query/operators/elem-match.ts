@@ -14,13 +14,13 @@ import {
  * Operators that apply to a whole document rather than to a single value. If the operand of `$elemMatch` starts with
  * one of them, the operand is a filter.
  */
-export const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
+export const LOGICAL_OPERATORS = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
 
 type ElementTest = (element: unknown, context: MatchContext) => boolean;
 
 export const elemMatch: QueryOperator = (operand, context) => {
   if (!isDocument(operand)) refuse(codes.BadValue, '$elemMatch needs an Object');
-  const test = elementTest(operand, context);
+  const test = compileElemMatchTest(operand, context);
   return { conditions: [wholeValueCondition(findElement(test))] };
 };
 
@@ -37,9 +37,9 @@ function findElement(test: ElementTest): ValueTest {
  * Compiles the operand of `$elemMatch` to a test of one array element. The operand is a filter for embedded
  * documents, or contains operators for the element itself.
  */
-export function elementTest(operand: Document, context: FilterContext): ElementTest {
+export function compileElemMatchTest(operand: Document, context: FilterContext): ElementTest {
   const [first] = Object.keys(operand);
-  if (isOperatorDocument(operand) && first !== undefined && !LOGICAL.has(first)) {
+  if (isOperatorDocument(operand) && first !== undefined && !LOGICAL_OPERATORS.has(first)) {
     const { conditions } = context.parseOperand(operand, context);
     return (element, matching) =>
       conditions.every((condition) => satisfiesCondition(condition, element, matching));

@@ -9,7 +9,7 @@ import { codes, refuse } from '../../errors.js';
 import { elementCondition, type QueryOperator, type ValueTest } from '../matcher.js';
 
 /** Creates an equality test; null also matches missing fields. */
-export function equals(operand: unknown, collation: Collation | undefined): ValueTest {
+export function createEqualityTest(operand: unknown, collation: Collation | undefined): ValueTest {
   if (operand === null)
     return (value) => value === undefined || value === null || value instanceof Undefined;
 
@@ -24,7 +24,7 @@ export const eq: QueryOperator = (operand, { collation }) => {
   if (operand instanceof Undefined) refuse(codes.BadValue, 'cannot compare to undefined');
   const isIndexable = !isArray(operand);
   return {
-    conditions: [elementCondition(equals(operand, collation))],
+    conditions: [elementCondition(createEqualityTest(operand, collation))],
     predicates: isIndexable ? [{ op: 'eq', value: operand }] : [],
   };
 };

@@ -8,7 +8,7 @@ import {
   type QueryOperator,
   type ValueTest,
 } from '../matcher.js';
-import { matchesRegex } from './regex.js';
+import { compileRegexCondition } from './regex.js';
 
 export const inOperator: QueryOperator = (operand, { collation }) => {
   if (!isArray(operand)) refuse(codes.BadValue, '$in needs an array');
@@ -16,7 +16,7 @@ export const inOperator: QueryOperator = (operand, { collation }) => {
   const plain = operand.filter((each) => !(each instanceof BSONRegExp));
   const tests = operand
     .filter((each) => each instanceof BSONRegExp)
-    .flatMap((each) => matchesRegex(each).conditions);
+    .flatMap((each) => compileRegexCondition(each).conditions);
   const isMember = membership(plain, collation);
   const isIndexable = tests.length === 0 && !operand.some((each) => isArray(each));
   return {

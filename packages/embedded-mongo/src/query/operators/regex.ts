@@ -3,13 +3,13 @@ import { equalValues, field } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { type CompiledOperator, elementCondition, type QueryOperator } from '../matcher.js';
 import { compilePattern } from '../../expressions/pattern.js';
-import { longestLiteral } from '../literal.js';
+import { createLiteralPrefilter } from '../literal.js';
 
 /**
  * Compiles a condition for a regular expression. Strings and symbols pass if they match the expression, and regular
  * expressions pass if they equal it.
  */
-export function matchesRegex(regex: BSONRegExp): CompiledOperator {
+export function compileRegexCondition(regex: BSONRegExp): CompiledOperator {
   const compiled = compilePattern(regex.pattern, regex.options);
   const prefix = literalPrefix(regex);
   return {
@@ -21,7 +21,7 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
       }),
     ],
     predicates: prefix === '' ? [] : [{ op: 'regexPrefix', value: prefix }],
-    literal: longestLiteral(regex),
+    literal: createLiteralPrefilter(regex),
   };
 }
 
@@ -41,11 +41,11 @@ export const regex: QueryOperator = (operand, _context, siblings) => {
   if (operand instanceof BSONRegExp) {
     if (operand.options !== '' && options !== '')
       refuse(51075, 'options set in both $regex and $options');
-    return matchesRegex(new BSONRegExp(operand.pattern, operand.options || options));
+    return compileRegexCondition(new BSONRegExp(operand.pattern, operand.options || options));
   }
   if (typeof operand !== 'string') refuse(codes.BadValue, '$regex has to be a string');
   compilePattern(operand, options);
-  return matchesRegex(new BSONRegExp(operand, options));
+  return compileRegexCondition(new BSONRegExp(operand, options));
 };
 
 /** `$options` is evaluated by the `$regex` of the same document. */

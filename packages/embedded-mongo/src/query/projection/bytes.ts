@@ -5,7 +5,7 @@ import type { ParsedProjection } from './parse.js';
  * Returns a function that copies the encoded bytes of the projected fields. Returns undefined unless the projection
  * only includes or excludes top-level fields.
  */
-export function byteProjection({
+export function compileByteProjection({
   root,
   mode,
 }: ParsedProjection): ((bytes: Buffer) => Buffer) | undefined {

@@ -12,7 +12,7 @@ import { refuse } from '../../errors.js';
 import type { Filter } from '../filter.js';
 import { compileElementTest } from '../element.js';
 import type { FilterOptions } from '../matcher.js';
-import { byteProjection } from './bytes.js';
+import { compileByteProjection } from './bytes.js';
 import { type LeafParser, type ParsedProjection, parseProjection } from './parse.js';
 import { parseSlice } from './slice.js';
 import { applyBranch, type ProjectionLeaf } from './tree.js';
@@ -34,7 +34,7 @@ export function compileProjection(spec: Document, options: ProjectionOptions = {
   const parsed = parseProjection(plain, options, special(options));
   if (positional !== undefined && parsed.mode !== 'include')
     refuse(31395, 'positional projection cannot be used with exclusion');
-  const copy = positional === undefined ? byteProjection(parsed) : undefined;
+  const copy = positional === undefined ? compileByteProjection(parsed) : undefined;
   if (copy) return (source) => copy(RawDocument.of(source).bytes);
   return (source) => {
     const root = RawDocument.of(source);

@@ -5,7 +5,7 @@ import type { CollectionEntry } from '../collection.js';
 import { Index } from '../indexes/indexes.js';
 import type { IndexShape } from '../indexes/index-shape.js';
 
-export function storedEntry({
+export function serialiseCatalogEntry({
   id,
   database,
   name,

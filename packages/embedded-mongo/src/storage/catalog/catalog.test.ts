@@ -1,16 +1,16 @@
 import { Binary } from 'bson';
 import { describe, expect, it } from '@jest/globals';
 import { type Document, encode } from '../../bson/index.js';
-import { parseCatalogEntry, storedEntry } from './catalog-entry.js';
+import { parseCatalogEntry, serialiseCatalogEntry } from './catalog-entry.js';
 import { Catalog } from './catalog.js';
 import type { Collection } from '../collection.js';
 import { deleteMarkedKeys } from '../discard.js';
 import { IndexShape } from '../indexes/index-shape.js';
 import { Index } from '../indexes/indexes.js';
-import { prefixOf } from '../indexes/keys.js';
+import { keyPrefixOf } from '../indexes/keys.js';
 import { MemoryStore } from '../memory-store.fixture.js';
 import { insertRecord } from '../records.js';
-import { FORMAT_KEY, type Writer } from '../store.js';
+import { FORMAT_VERSION_KEY, type Writer } from '../store.js';
 
 const spec = (field: string) => ({ v: 2, key: { [field]: 1 }, name: `${field}_1` });
 
@@ -31,7 +31,9 @@ const namesOf = ({ indexes }: Collection): string[] => indexes.map(({ name }) =>
 describe('the database catalog', () => {
   it('rejects a folder with an unknown format', async () => {
     const store = new MemoryStore();
-    await store.write((writer) => writer.put('meta', FORMAT_KEY, Buffer.from([0, 0, 0, 9])));
+    await store.write((writer) =>
+      writer.put('meta', FORMAT_VERSION_KEY, Buffer.from([0, 0, 0, 9])),
+    );
     await expect(Catalog.open(store)).rejects.toThrow('has format 9');
   });
 
@@ -202,7 +204,7 @@ describe('the database catalog', () => {
     const a = now().indexes[1];
     const entriesOf = (id: number): number => {
       let count = 0;
-      const range = { start: prefixOf(id), end: prefixOf(id + 1) };
+      const range = { start: keyPrefixOf(id), end: keyPrefixOf(id + 1) };
       store.latest.visit('index', range, () => ++count > 0);
       return count;
     };
@@ -236,8 +238,10 @@ describe('the database catalog', () => {
   it('creates a folder in the current format and supports folders in the previous format', async () => {
     const store = new MemoryStore();
     await Catalog.open(store);
-    expect(store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0)).toBe(2);
-    await store.write((writer) => writer.put('meta', FORMAT_KEY, Buffer.from([0, 0, 0, 1])));
+    expect(store.latest.get('meta', FORMAT_VERSION_KEY)?.readUInt32BE(0)).toBe(2);
+    await store.write((writer) =>
+      writer.put('meta', FORMAT_VERSION_KEY, Buffer.from([0, 0, 0, 1])),
+    );
     await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
   });
 
@@ -261,7 +265,7 @@ describe('an entry of the database catalog', () => {
   const read = (stored: Document) => parseCatalogEntry(stored, () => new IndexShape());
 
   it('is unchanged after encoding and decoding, including its unfinished indexes', () => {
-    const decoded = read(storedEntry(entry));
+    const decoded = read(serialiseCatalogEntry(entry));
     expect({ ...decoded, indexes: [] }).toEqual({ ...entry, indexes: [] });
     const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];
     expect(decoded.indexes.map(factsOf)).toEqual([
@@ -273,7 +277,7 @@ describe('an entry of the database catalog', () => {
   it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
     'is reported as damaged if the field %s is missing',
     (field) => {
-      const readDamaged = () => read({ ...storedEntry(entry), [field]: undefined });
+      const readDamaged = () => read({ ...serialiseCatalogEntry(entry), [field]: undefined });
       expect(readDamaged).toThrow(/the catalog entry of collection (3|undefined) is damaged/);
     },
   );

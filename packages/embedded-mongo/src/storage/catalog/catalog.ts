@@ -1,13 +1,13 @@
 import { Binary, UUID } from 'bson';
 import { decode, type Document, encode } from '../../bson/index.js';
-import { parseCatalogEntry, storedEntry } from './catalog-entry.js';
+import { parseCatalogEntry, serialiseCatalogEntry } from './catalog-entry.js';
 import { CatalogVersion } from './catalog-version.js';
 import { Collection, RecordNumberAllocator } from '../collection.js';
 import { markKeysForDeletion } from '../discard.js';
 import { Index } from '../indexes/indexes.js';
 import { IndexShape } from '../indexes/index-shape.js';
-import { prefixEnd, shapeKey } from '../indexes/keys.js';
-import { FORMAT_KEY, type Reader, type Store, statsKey, type Writer } from '../store.js';
+import { prefixEnd, indexShapeKey } from '../indexes/keys.js';
+import { FORMAT_VERSION_KEY, type Reader, type Store, statsKey, type Writer } from '../store.js';
 
 /** Storage format of new data folders. The previous format has no checksums and is still supported. */
 const FORMAT = 2;
@@ -44,9 +44,9 @@ export class Catalog {
 
   /** Opens the catalog of a store, or creates it if the store is empty. */
   static async open(store: Store): Promise<Catalog> {
-    const format = store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0);
+    const format = store.latest.get('meta', FORMAT_VERSION_KEY)?.readUInt32BE(0);
     if (format === undefined)
-      await store.write((writer) => writer.put('meta', FORMAT_KEY, uint32(FORMAT)));
+      await store.write((writer) => writer.put('meta', FORMAT_VERSION_KEY, uint32(FORMAT)));
     else if (format !== FORMAT && format !== OLD_FORMAT) {
       throw new Error(
         `The data folder has format ${format}; this program reads ${FORMAT} and before`,
@@ -78,7 +78,7 @@ export class Catalog {
 
   put(writer: Writer, collection: Collection): Collection {
     const next = this.at(writer).with(collection);
-    writer.put('meta', entryKey(collection), encode(storedEntry(collection.entry)));
+    writer.put('meta', entryKey(collection), encode(serialiseCatalogEntry(collection.entry)));
     this.#advance(writer, next);
     return collection;
   }
@@ -95,7 +95,7 @@ export class Catalog {
 
   dropIndex(writer: Writer, collection: Collection, { id }: Index): Collection {
     const { maintained } = this.at(writer).current(collection);
-    writer.remove('meta', shapeKey(id));
+    writer.remove('meta', indexShapeKey(id));
     markKeysForDeletion(writer, 'index', id);
     const rest = maintained.filter((each) => each.id !== id);
     return this.#setIndexes(writer, collection, rest);
@@ -120,7 +120,7 @@ export class Catalog {
     writer.remove('meta', statsKey(collection.id));
     markKeysForDeletion(writer, 'data', collection.id);
     for (const { id } of current.maintained) {
-      writer.remove('meta', shapeKey(id));
+      writer.remove('meta', indexShapeKey(id));
       markKeysForDeletion(writer, 'index', id);
     }
     this.#advance(writer, next);
@@ -170,7 +170,7 @@ export class Catalog {
 
   #shapeOf(id: number, reader?: Reader): IndexShape {
     const shape = this.#shapes.get(id) ?? new IndexShape();
-    shape.add(reader?.get('meta', shapeKey(id))?.[0] ?? 0);
+    shape.add(reader?.get('meta', indexShapeKey(id))?.[0] ?? 0);
     this.#shapes.set(id, shape);
     return shape;
   }

@@ -9,7 +9,7 @@ export interface ValueFormat {
 }
 
 /** The format of folders without checksums: values are stored unchanged. */
-export const plainValues: ValueFormat = {
+export const plainValueFormat: ValueFormat = {
   wrap: (_, value) => value,
   sizeOf: (_, { length }) => length,
 };
@@ -23,7 +23,7 @@ const views = new VolatileBuffers();
 /**
  * The format of folders with checksums: the CRC-32 of key and value follows each value, since LMDB has no checksums.
  */
-export const checkedValues: ValueFormat = {
+export const checksummedValueFormat: ValueFormat = {
   wrap: (key, value) => {
     const size = value.length + CHECKSUM_SIZE;
     const stored = size > MEMORY.byteLength ? Buffer.allocUnsafe(size) : views.of(MEMORY, 0, size);

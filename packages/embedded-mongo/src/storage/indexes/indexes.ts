@@ -11,7 +11,7 @@ import {
 import { compileFilter, type Filter } from '../../query/index.js';
 import { IndexShape } from './index-shape.js';
 import { indexValues } from './index-values.js';
-import { ID_SIZE, KeyWriter } from './key-writer.js';
+import { INDEX_ID_BYTES, KeyWriter } from './key-writer.js';
 import { truncateKey, isUntruncatedLength, writeValue } from './keys.js';
 
 export interface IndexField {
@@ -105,14 +105,14 @@ export class Index {
     keyWriter.begin(this.id);
     for (let at = 0; at < values.length; at++) this.writeField(keyWriter, values[at], at);
     if (values.some(isUndefined)) this.shape.hasUndefined = true;
-    if (!isUntruncatedLength(keyWriter.length - ID_SIZE)) this.#cut();
+    if (!isUntruncatedLength(keyWriter.length - INDEX_ID_BYTES)) this.#cut();
     if (!this.isUnique) keyWriter.uint48(record);
     return { stored: keyWriter.take(), values };
   }
 
   #cut(): void {
     this.shape.isCut = true;
-    const fitted = truncateKey(keyWriter.take().subarray(ID_SIZE));
+    const fitted = truncateKey(keyWriter.take().subarray(INDEX_ID_BYTES));
     keyWriter.begin(this.id);
     keyWriter.raw(fitted);
   }
@@ -127,5 +127,5 @@ export class Index {
   }
 }
 
-/** True if an index key represents the value with the type marker `UNDEFINED`. */
+/** True if an index key represents the value with the type marker `UNDEFINED_TYPE_MARKER`. */
 const isUndefined = (value: unknown): boolean => value === undefined || value instanceof Undefined;

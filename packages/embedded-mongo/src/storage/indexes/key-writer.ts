@@ -1,5 +1,5 @@
 /** Size in bytes of the index id at the start of every key. */
-export const ID_SIZE = 4;
+export const INDEX_ID_BYTES = 4;
 
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(64);

@@ -30,10 +30,10 @@ import {
   isUntruncatedPrefix,
   isUntruncatedLength,
   typeMarker,
-  prefixOf,
+  keyPrefixOf,
   recordKey,
-  recordOf,
-  shapeKey,
+  recordNumberOf,
+  indexShapeKey,
   writeValue,
 } from './keys.js';
 
@@ -182,10 +182,10 @@ describe('the index key', () => {
   it('consists of the collection id and the record number for a record', () => {
     const key = recordKey(258, 2 ** 40 + 1);
     expect(hexOf(key)).toBe('00000102' + '010000000001');
-    expect(recordOf(key)).toBe(2 ** 40 + 1);
-    expect(recordOf(Buffer.concat([Buffer.from('before'), key]))).toBe(2 ** 40 + 1);
-    expect(hexOf(prefixOf(258))).toBe('00000102');
-    expect(hexOf(shapeKey(258))).toBe('7300000102');
+    expect(recordNumberOf(key)).toBe(2 ** 40 + 1);
+    expect(recordNumberOf(Buffer.concat([Buffer.from('before'), key]))).toBe(2 ** 40 + 1);
+    expect(hexOf(keyPrefixOf(258))).toBe('00000102');
+    expect(hexOf(indexShapeKey(258))).toBe('7300000102');
   });
 
   it('starts with a type marker', () => {

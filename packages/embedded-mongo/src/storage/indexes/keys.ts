@@ -12,7 +12,7 @@ import {
 import { KeyWriter } from './key-writer.js';
 
 /** Type marker of undefined, also used for an empty array. A missing field is indexed as null. */
-export const UNDEFINED = 3;
+export const UNDEFINED_TYPE_MARKER = 3;
 
 /**
  * Maximum length of an index key in bytes. It is below LMDB's limit of 1978 bytes, because ids precede and follow the
@@ -32,7 +32,7 @@ export function writeValue(writer: KeyWriter, value: unknown, collation?: Collat
 export function typeMarker(ordinal: number): number {
   if (ordinal === -1) return 1;
   if (ordinal === 127) return 255;
-  return ordinal === 0 ? UNDEFINED : ordinal;
+  return ordinal === 0 ? UNDEFINED_TYPE_MARKER : ordinal;
 }
 
 interface Typed {
@@ -196,18 +196,18 @@ export function recordKey(collection: number, record: number): Buffer {
   return key;
 }
 
-export function recordOf(key: Buffer): number {
+export function recordNumberOf(key: Buffer): number {
   return key.readUIntBE(key.length - 6, 6);
 }
 
 /** Returns the common prefix of all keys of a collection or index. */
-export function prefixOf(id: number): Buffer {
+export function keyPrefixOf(id: number): Buffer {
   const prefix = Buffer.allocUnsafe(4);
   prefix.writeUInt32BE(id, 0);
   return prefix;
 }
 
 /** Returns the key in `meta` under which the shape of an index is stored. */
-export function shapeKey(index: number): Buffer {
-  return Buffer.concat([Buffer.from('s'), prefixOf(index)]);
+export function indexShapeKey(index: number): Buffer {
+  return Buffer.concat([Buffer.from('s'), keyPrefixOf(index)]);
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkedValues, plainValues, type ValueFormat } from '../files/checksum.js';
+import { checksummedValueFormat, plainValueFormat, type ValueFormat } from '../files/checksum.js';
 import { REPAIR_ADVICE } from './damage.js';
 import { isLocked } from '../files/folder-lock.js';
 import { type MetaPage, PageFile } from './page-file.js';
-import { FORMAT_KEY } from '../store.js';
+import { FORMAT_VERSION_KEY } from '../store.js';
 import { TreeWalk, type TreeVisitor } from './tree-walk.js';
 
 /** Thrown if the data folder is in use, damaged, not writable or has an unknown format. A retry cannot succeed. */
@@ -16,7 +16,7 @@ export class UnusableFolderError extends Error {}
  */
 export function valueFormatOf(version: Buffer | undefined): ValueFormat {
   const isFirst = version?.length === 4 && version.readUInt32BE(0) === 1;
-  return isFirst ? plainValues : checkedValues;
+  return isFirst ? plainValueFormat : checksummedValueFormat;
 }
 
 /** Reads the whole file and throws if it is damaged, since LMDB would crash the process on a bad page. */
@@ -67,7 +67,7 @@ function findVersion(file: PageFile, meta: MetaPage): Buffer | undefined {
   const walk = new TreeWalk(file, meta, {
     onFault: () => undefined,
     onEntry: (_, key, stored) => {
-      if (key.equals(FORMAT_KEY)) version = Buffer.from(stored);
+      if (key.equals(FORMAT_VERSION_KEY)) version = Buffer.from(stored);
     },
   });
   walk.run('meta');

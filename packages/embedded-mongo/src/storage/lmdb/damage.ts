@@ -13,6 +13,6 @@ export function damagedFileError(fault: string): CommandError {
   return new CommandError(codes.DataCorruptionDetected, message);
 }
 
-export function isDamage(error: unknown): error is CommandError {
+export function isDamagedFileError(error: unknown): error is CommandError {
   return error instanceof CommandError && error.code === codes.DataCorruptionDetected;
 }

@@ -19,7 +19,7 @@ interface FileStats extends Tree {
 const META_PAGES = 2;
 
 /** Measures the free pages of the file. A page is free if it belongs to no tree. */
-export function measureFree(
+export function measureFreePages(
   environment: RootDatabase,
   tables: readonly Pick<Database, 'getStats'>[],
 ): FreePages {

@@ -6,10 +6,10 @@ import { DiskGuard } from '../files/disk-guard.js';
 import { createAndLockFolder, restrictPermissions } from './lmdb-file.js';
 import { asBuffer } from '../../bson/index.js';
 import { LmdbReader, openTable, type ReadSource, type Tables } from './lmdb-reader.js';
-import { measureFree } from './lmdb-space.js';
+import { measureFreePages } from './lmdb-space.js';
 import { LmdbWriter } from './lmdb-writer.js';
 import {
-  FORMAT_KEY,
+  FORMAT_VERSION_KEY,
   type WriteGuard,
   type Reader,
   type Snapshot,
@@ -37,7 +37,7 @@ export class LmdbStore implements Store {
   constructor(folder: string, { isReadOnly = false } = {}) {
     this.#unlock = isReadOnly ? () => undefined : createAndLockFolder(folder);
     this.#disk = new DiskGuard(folder, () =>
-      measureFree(this.#environment, Object.values(this.#tables)),
+      measureFreePages(this.#environment, Object.values(this.#tables)),
     );
     try {
       this.#environment = openEnvironment(folder, isReadOnly);
@@ -54,7 +54,7 @@ export class LmdbStore implements Store {
     if (!isReadOnly) restrictPermissions(folder);
     this.#source = {
       tables: this.#tables,
-      format: valueFormatOf(this.#tables.meta.get(FORMAT_KEY)),
+      format: valueFormatOf(this.#tables.meta.get(FORMAT_VERSION_KEY)),
     };
     this.latest = new LmdbReader(this.#source);
   }

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** The file layout in LMDB 0.9.90 and lmdb-js; see mdb.c, from MDB_page_header to MDB_meta. */
-export const PAGE_HEADER = 24;
+export const PAGE_HEADER_BYTES = 24;
 const MAGIC = 0xbeefc0de;
-const META_SIZE = PAGE_HEADER + 144;
+const META_SIZE = PAGE_HEADER_BYTES + 144;
 const FREE_TREE = 48;
 const TREE_SIZE = 48;
 const MAIN_TREE = FREE_TREE + TREE_SIZE;
@@ -66,7 +66,7 @@ export class PageFile {
 
   #readMeta(offset: number): MetaPage | undefined {
     const bytes = this.read(offset, META_SIZE);
-    if (bytes?.readUInt32LE(PAGE_HEADER) !== MAGIC) return undefined;
+    if (bytes?.readUInt32LE(PAGE_HEADER_BYTES) !== MAGIC) return undefined;
     const pageSize = bytes.readUInt32LE(FREE_TREE);
     if (!PAGE_SIZES.includes(pageSize)) return undefined;
     return {

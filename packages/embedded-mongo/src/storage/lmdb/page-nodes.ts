@@ -1,4 +1,4 @@
-import { readUint64, PAGE_HEADER, readTreeRecord, type TreeRecord } from './page-file.js';
+import { readUint64, PAGE_HEADER_BYTES, readTreeRecord, type TreeRecord } from './page-file.js';
 
 /** LMDB's page layout; see mdb.c, MDB_page_header and MDB_node. */
 const BRANCH = 1;
@@ -30,11 +30,11 @@ export function nodeOffsetsOf(
   if (readUint64(page, 0) !== number) return undefined;
   if ((page.readUInt16LE(18) & KINDS) !== (isLeaf ? LEAF : BRANCH)) return undefined;
   const [lower, upper] = [page.readUInt16LE(20), page.readUInt16LE(22)];
-  if (lower % 2 !== 0 || lower > upper || upper + PAGE_HEADER > page.length) return undefined;
+  if (lower % 2 !== 0 || lower > upper || upper + PAGE_HEADER_BYTES > page.length) return undefined;
   const nodes: number[] = [];
   for (let at = 0; at < lower; at += 2) {
-    const offset = page.readUInt16LE(PAGE_HEADER + at);
-    const node = offset + PAGE_HEADER;
+    const offset = page.readUInt16LE(PAGE_HEADER_BYTES + at);
+    const node = offset + PAGE_HEADER_BYTES;
     if (offset < upper || node + NODE_HEADER > page.length) return undefined;
     if ((isLeaf ? endOfValue(page, node) : keyEnd(page, node)) > page.length) return undefined;
     nodes.push(node);

@@ -1,7 +1,7 @@
 import {
   type MetaPage,
   readUint64,
-  PAGE_HEADER,
+  PAGE_HEADER_BYTES,
   type PageFile,
   type TreeRecord,
 } from './page-file.js';
@@ -138,10 +138,10 @@ export class TreeWalk {
     const isPossible = pages >= 1 && pages <= this.#used.length && size <= pages * pageSize;
     let isFree = isPossible;
     for (let page = first; isFree && page < first + pages; page++) isFree = this.#use(page);
-    const bytes = isFree ? this.file.read(first * pageSize, size + PAGE_HEADER) : undefined;
+    const bytes = isFree ? this.file.read(first * pageSize, size + PAGE_HEADER_BYTES) : undefined;
     if (bytes && isOverflowRun(bytes, run)) {
       tree.counted.overflowPages += pages;
-      return bytes.subarray(PAGE_HEADER);
+      return bytes.subarray(PAGE_HEADER_BYTES);
     }
     this.visitor.onFault(`pages ${first} to ${first + pages - 1} are damaged`);
     return undefined;

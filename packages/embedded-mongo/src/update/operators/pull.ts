@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { type Document, isArray, isDocument, RawDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
-import { compileElementTest, compileFilter, LOGICAL } from '../../query/index.js';
+import { compileElementTest, compileFilter, LOGICAL_OPERATORS } from '../../query/index.js';
 import type { UpdateContext, UpdateOperator } from '../change.js';
 
 export const pull: UpdateOperator = (operand, _path, context) => {
@@ -19,7 +19,7 @@ export const pull: UpdateOperator = (operand, _path, context) => {
  */
 function isCondition(operand: Document): boolean {
   const [name = ''] = Object.keys(operand);
-  return name.startsWith('$') && !LOGICAL.has(name);
+  return name.startsWith('$') && !LOGICAL_OPERATORS.has(name);
 }
 
 function elementMatcher(

@@ -2,12 +2,12 @@ import { isArray, describeValue, field, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { type FieldChange, describeId, type UpdateState } from '../change.js';
 
-export interface ChangeAtPath {
+export interface RenameChange {
   path: string;
   change: FieldChange;
 }
 
-export function rename(target: unknown, source: string): ChangeAtPath[] {
+export function createRenameChanges(target: unknown, source: string): RenameChange[] {
   if (typeof target !== 'string') {
     refuse(
       codes.BadValue,

@@ -1,6 +1,6 @@
 import {
   isDivisible,
-  nextOrderable,
+  nextOrderableQuantity,
   packInCartons,
   roundToGrams,
   type OrderRule,
@@ -31,7 +31,7 @@ export function QuantitySteps({ label, beside, onChange, ...limits }: QuantitySt
     change(judged.quantity);
     setNotice(judged.notice);
   };
-  const ordered = (newQuantity: number) => nextOrderable(roundToGrams(newQuantity), limits);
+  const ordered = (newQuantity: number) => nextOrderableQuantity(roundToGrams(newQuantity), limits);
   // If the current quantity is not allowed, both buttons change it to the nearest allowed quantity in their direction.
   const fitted = ordered(quantity);
   const next = fitted > quantity ? fitted : ordered(quantity + step);

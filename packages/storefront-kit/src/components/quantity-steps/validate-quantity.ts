@@ -1,5 +1,5 @@
 import {
-  nextOrderable,
+  nextOrderableQuantity,
   parseQuantity,
   formatQuantity,
   type OrderRule,
@@ -22,7 +22,7 @@ export function validateQuantity(
     const notice = kitTexts.quantityRefused(parsed.message, formatQuantity(currentQuantity, unit));
     return { quantity: currentQuantity, notice };
   }
-  const quantity = nextOrderable(parsed.value, rule);
+  const quantity = nextOrderableQuantity(parsed.value, rule);
   if (quantity === parsed.value) return { quantity, notice: '' };
   const notice =
     parsed.value < rule.minimum

@@ -4,11 +4,11 @@ import { emit, Link, pageHref } from 'storefront-kit';
 import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { accountTexts as texts } from '../../account-texts.js';
-import type { CodeOutcome } from '../../features/one-time-code/codes.js';
+import type { CodeVerificationOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
 import { AcceptInvitation } from '../../features/invitation/accept-invitation.js';
-import { ForgotForm } from '../../features/passwords/forgot-form.js';
-import { ResetForm } from '../../features/passwords/reset-form.js';
+import { ForgotPasswordForm } from '../../features/passwords/forgot-form.js';
+import { ResetPasswordForm } from '../../features/passwords/reset-form.js';
 import { RegisterForm } from '../../features/register/register-form.js';
 import { SignInForm } from '../../features/sign-in/sign-in-form.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
@@ -23,8 +23,8 @@ export const accountScreens: Partial<Record<PageName, ComponentType<AccountScree
   signUp: Registration,
   register: Registration,
   oneTimeCode: OneTimeCode,
-  forgotPassword: ForgotForm,
-  resetPassword: ResetForm,
+  forgotPassword: ForgotPasswordForm,
+  resetPassword: ResetPasswordForm,
   acceptInvitation: AcceptInvitation,
 };
 
@@ -42,7 +42,7 @@ function OneTimeCode() {
   const currentLocation = useLocation();
   const goBack = useReturnPath();
   const [nameless, setNameless] = useState<string>();
-  const goOn = ({ kind, mobile }: CodeOutcome) => {
+  const goOn = ({ kind, mobile }: CodeVerificationOutcome) => {
     const next = pathAfterSignIn(currentLocation);
     if (kind === 'new') void navigate(pageHref('register'), { state: { mobile, next } });
     else if (kind === 'nameless') setNameless(mobile);

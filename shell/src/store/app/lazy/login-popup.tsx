@@ -3,7 +3,7 @@ import { emit, Link, pageHref } from 'storefront-kit';
 import { useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { accountTexts as texts } from '../../account-texts.js';
-import type { CodeOutcome } from '../../features/one-time-code/codes.js';
+import type { CodeVerificationOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
 import { RegisterForm } from '../../features/register/register-form.js';
 import { Dialog } from '../../lib/dialog.js';
@@ -25,7 +25,7 @@ export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
     emit('session:changed', { isSignedIn: true });
     onClose();
   };
-  const goOn = ({ kind, mobile }: CodeOutcome) => {
+  const goOn = ({ kind, mobile }: CodeVerificationOutcome) => {
     if (kind === 'nameless') {
       setNameless(mobile);
       return;

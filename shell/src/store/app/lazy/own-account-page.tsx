@@ -7,7 +7,7 @@ import { SignInMethods } from '../../features/account/sign-in-methods.js';
 import { Company } from '../../features/company/company.js';
 import { JoinCompany } from '../../features/company/join-company.js';
 import { OwnAccount } from '../../features/own-account/own-account.js';
-import { ChangeForm } from '../../features/passwords/change-form.js';
+import { ChangePasswordForm } from '../../features/passwords/change-form.js';
 import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import { useAccount } from '../../lib/use-account.js';
 
@@ -24,7 +24,7 @@ function SignedInAccount() {
   return (
     <OwnAccount
       confirmEmail={<ConfirmEmail account={useAccount()} />}
-      changePassword={<ChangeForm />}
+      changePassword={<ChangePasswordForm />}
       signInMethods={<SignInMethods />}
       company={<Company uid={session.isSignedIn ? session.uid : ''} />}
     />

@@ -6,7 +6,7 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router-dom';
-import { loadFrame } from '../page/frame-data.js';
+import { loadFrameData } from '../page/frame-data.js';
 import type { InlinedPage } from '../page/inlined-page.js';
 import { readPageOfHistoryEntry, storePageInHistoryEntry } from './history-entry.js';
 import { PageLoader, type RemotePageRequest } from './page-loader.js';
@@ -32,7 +32,7 @@ export function createShopRouter(inlined: InlinedPage, options: ShopRouterOption
   const loader = new PageLoader({ ...options, site, seed });
   let router: DataRouter | undefined = undefined;
   const routes = shopRoutes(inlined.routes, {
-    frame: () => loadFrame(options.api),
+    frame: () => loadFrameData(options.api),
     page: (route, { params, request }) =>
       loader.load({ route, params, href: hrefOf(new URL(request.url)) }, router?.state),
   });

@@ -6,7 +6,7 @@ import { PageFailed } from '../page/page-failed.js';
 import { PageSkeleton } from '../page/page-skeleton.js';
 import { RemotePage } from '../page/remote-page.js';
 import { Shop } from '../shop.js';
-import { documentedRoutes, isRemote, type RemoteRoute, type Route } from '../page/routes.js';
+import { documentedRoutes, isRemoteRoute, type RemoteRoute, type Route } from '../page/routes.js';
 
 /** Loaders of the shop's routes. The server and the browser implement them differently. */
 interface ShopLoaders {
@@ -42,7 +42,7 @@ export function shopRoutes(ofRemotes: Route[], loaders: ShopLoaders): RouteObjec
           id: route.path,
           path: route.path,
           caseSensitive: true,
-          ...(isRemote(route)
+          ...(isRemoteRoute(route)
             ? remotePage(route, loaders)
             : { element: <ShellPage key={route.path} route={route} /> }),
         })),

@@ -1,12 +1,12 @@
 import type { PageName } from 'contracts';
 import { useState, type ComponentType } from 'react';
 import { Button, classNames, Icon, Skeleton } from 'storefront-kit';
-import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
+import type { AccountScreenProps, ScreenHeading } from '../../lib/account-screen-props.js';
 import { useLoadedData } from '../../lib/use-loaded.js';
 import { texts } from '../../texts.js';
 import css from './account-page.module.css';
 import { pageHeading } from './heads.js';
-import { linkPageIcon } from './link-pages.js';
+import { emailedLinkPageIcon } from './link-pages.js';
 
 /** Loads the components of account pages, keyed by page name. */
 export type LoadAccountScreens = () => Promise<
@@ -38,10 +38,10 @@ interface AccountPageProps {
 /** An account page. The server renders its card and heading, and the browser loads its form. */
 export function AccountPage({ name, load }: AccountPageProps) {
   const { value: screens, isFailed, retry } = useLoadedData(load);
-  const [head, setHead] = useState<ScreenHead>();
+  const [head, setHead] = useState<ScreenHeading>();
   const Screen = name && screens?.[name];
   const size = head ? css['natural'] : name && sizes[name];
-  const icon = linkPageIcon(name);
+  const icon = emailedLinkPageIcon(name);
   return (
     <section className={classNames(css['page'], icon && css['plain'])}>
       <div className={classNames(css['card'], size)}>

@@ -8,7 +8,8 @@ const linkPages: Partial<Record<PageName, IconName>> = {
   acceptInvitation: 'mail',
 };
 
-export const linkPageIcon = (name: PageName | undefined): IconName | undefined =>
+export const emailedLinkPageIcon = (name: PageName | undefined): IconName | undefined =>
   name && linkPages[name];
 
-export const isLinkPage = (name: PageName | undefined): boolean => linkPageIcon(name) !== undefined;
+export const isEmailedLinkPage = (name: PageName | undefined): boolean =>
+  emailedLinkPageIcon(name) !== undefined;

@@ -26,7 +26,7 @@ export interface Route extends PageHandle {
 /** A page of a remote. */
 export type RemoteRoute = Route & Required<Pick<Route, 'remote' | 'module'>>;
 
-export const isRemote = (route: Route): route is RemoteRoute =>
+export const isRemoteRoute = (route: Route): route is RemoteRoute =>
   route.remote !== undefined && route.module !== undefined;
 
 /** A page that matches a URL. `path` is the path of the URL instead of the pattern. */

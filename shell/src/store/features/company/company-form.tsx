@@ -10,11 +10,11 @@ import { countryOptions } from '../../lib/country-options.js';
 import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
-import { showServerFields } from '../../lib/server-fields.js';
+import { showServerFieldErrors } from '../../lib/server-fields.js';
 import { TextAreaField } from '../../lib/text-area-field.js';
 import { ApprovalLimitFields } from './approval-limit-fields.js';
 import css from './company.module.css';
-import { DefaultAddress } from './default-address.js';
+import { DefaultAddressCheckbox } from './default-address.js';
 import { request } from './request.js';
 
 interface CompanyFormProps {
@@ -45,7 +45,7 @@ export function CompanyForm({ company, onDone, onCancel }: CompanyFormProps) {
       notify.success(message);
       onDone();
     } catch (error) {
-      if (!showServerFields(error, named, setError))
+      if (!showServerFieldErrors(error, named, setError))
         notify.error(errorMessage(error, texts.broken));
     }
   });
@@ -76,7 +76,7 @@ export function CompanyForm({ company, onDone, onCancel }: CompanyFormProps) {
         {...register('address')}
       />
       <FormProvider {...methods}>
-        <AddressFields extra={(at) => <DefaultAddress at={at} />} />
+        <AddressFields extra={(at) => <DefaultAddressCheckbox at={at} />} />
       </FormProvider>
       <ApprovalLimitFields register={register} errors={errors.approvalLimits} />
       <div className={css['buttons']}>

@@ -1,4 +1,9 @@
-import { countryName, joinFacts, type Company as Details, type OwnCompany } from 'contracts';
+import {
+  countryName,
+  joinWithMiddleDot,
+  type Company as Details,
+  type OwnCompany,
+} from 'contracts';
 import { useState } from 'react';
 import { Button, formatDollars, formatRupees, Skeleton } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
@@ -97,7 +102,7 @@ function CompanyDetails({ company, onChanged }: { company: Details; onChanged: (
     return <CompanyForm company={company} onDone={finish} onCancel={() => setIsEditing(false)} />;
   }
   const limit = limitsOf(company);
-  const registration = joinFacts([taxNumber, country && countryName(country)]);
+  const registration = joinWithMiddleDot([taxNumber, country && countryName(country)]);
   return (
     <div className={css['part']}>
       <p className={css['name']}>{name}</p>

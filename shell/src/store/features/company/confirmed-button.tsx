@@ -17,7 +17,7 @@ interface ConfirmedButtonProps {
 }
 
 /** A button whose action must be confirmed. Escape and Cancel move the focus back to the button. */
-export function ConfirmedButton(props: ConfirmedButtonProps) {
+export function ConfirmButton(props: ConfirmedButtonProps) {
   const { label, name = label, look = 'secondary', question, act, onChanged } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

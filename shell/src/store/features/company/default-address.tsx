@@ -6,7 +6,7 @@ import css from './company.module.css';
 /**
  * Checkbox that makes an address the default for inquiries. Without a default, inquiries preselect the main address.
  */
-export function DefaultAddress({ at }: { at: number }) {
+export function DefaultAddressCheckbox({ at }: { at: number }) {
   const { control, getValues, setValue } = useFormContext<CompanyForm>();
   const isDefault = useWatch({ control, name: `addresses.${at}.isDefault` }) ?? false;
   const mark = (isMarked: boolean) => {

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../lib/choice-field.js';
 import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
-import { showServerFields } from '../../lib/server-fields.js';
+import { showServerFieldErrors } from '../../lib/server-fields.js';
 import css from './company.module.css';
 import { request } from './request.js';
 
@@ -28,7 +28,7 @@ export function InviteMember({ onInvited }: { onInvited: () => void }) {
       reset(empty);
       onInvited();
     } catch (error) {
-      if (!showServerFields(error, ['email', 'role'], setError))
+      if (!showServerFieldErrors(error, ['email', 'role'], setError))
         setError('email', { message: errorMessage(error, texts.broken) });
     }
   });

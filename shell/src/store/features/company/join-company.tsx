@@ -1,4 +1,4 @@
-import type { OpenedMemberInvitation } from 'contracts';
+import type { MemberInvitationDetails } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, Button, ButtonLink, emit, pageHref, Spinner } from 'storefront-kit';
@@ -52,7 +52,7 @@ function headingOf(failure: unknown) {
 
 interface InvitedProps {
   token: string;
-  invitation: OpenedMemberInvitation;
+  invitation: MemberInvitationDetails;
   signOut: () => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyMember } from 'contracts';
 import { companyTexts as texts } from '../../company-texts.js';
 import css from './company.module.css';
-import { ConfirmedButton } from './confirmed-button.js';
+import { ConfirmButton } from './confirmed-button.js';
 import { request } from './request.js';
 
 interface LeaveCompanyProps {
@@ -19,7 +19,7 @@ export function LeaveCompany({ members, uid, onLeft }: LeaveCompanyProps) {
   return (
     <div className={css['part']}>
       {isLast || hasHeir ? (
-        <ConfirmedButton
+        <ConfirmButton
           label={isLast ? texts.dissolve : texts.leave}
           question={isLast ? texts.dissolveSure : texts.leaveSure}
           act={() => request('leaveCompany', {})}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { companyTexts as texts } from '../../company-texts.js';
 import form from '../../lib/form.module.css';
 import css from './company.module.css';
-import { ConfirmedButton } from './confirmed-button.js';
+import { ConfirmButton } from './confirmed-button.js';
 import { request } from './request.js';
 import { useCompanyChange } from './use-change.js';
 
@@ -76,14 +76,14 @@ function MemberActions({ member, onChanged, onRemoved }: MemberActionsProps) {
           </option>
         ))}
       </select>
-      <ConfirmedButton
+      <ConfirmButton
         label={texts.remove}
         name={texts.removeMember(name)}
         question={texts.removeSure(name)}
         act={() => request('removeMember', { params: { uid } })}
         onChanged={onRemoved}
       />
-      <ConfirmedButton
+      <ConfirmButton
         label={texts.transfer}
         name={texts.transferTo(name)}
         look="quiet"

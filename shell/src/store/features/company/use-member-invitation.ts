@@ -1,10 +1,10 @@
-import type { OpenedMemberInvitation } from 'contracts';
+import type { MemberInvitationDetails } from 'contracts';
 import { useEffect, useState } from 'react';
 import { request } from './request.js';
 
 /** Loads the invitation to which a link refers; `failure` is the error of the last attempt. */
 export function useMemberInvitation(token: string) {
-  const [invitation, setInvitation] = useState<OpenedMemberInvitation>();
+  const [invitation, setInvitation] = useState<MemberInvitationDetails>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

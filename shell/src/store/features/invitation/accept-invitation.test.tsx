@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { accountTexts as texts } from '../../account-texts.js';
-import type { ScreenHead } from '../../lib/account-screen-props.js';
+import type { ScreenHeading } from '../../lib/account-screen-props.js';
 import { AcceptInvitation } from './accept-invitation.js';
 
 const shown = {
@@ -40,7 +40,7 @@ function open(at = '/accept-invitation?token=abc') {
 }
 
 function Page() {
-  const [head, setHead] = useState<ScreenHead>();
+  const [head, setHead] = useState<ScreenHeading>();
   return (
     <>
       <h1>{head?.heading}</h1>

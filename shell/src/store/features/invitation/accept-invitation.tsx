@@ -5,7 +5,7 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { errorMessage } from '../../lib/notify.js';
-import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
+import type { AccountScreenProps, ScreenHeading } from '../../lib/account-screen-props.js';
 import { InvitationForm } from './invitation-form.js';
 
 /** Page opened by the link in an invitation email. */
@@ -55,7 +55,7 @@ function useInvitation(token: string) {
   return { invitation, failure, retry };
 }
 
-interface Failure extends ScreenHead {
+interface Failure extends ScreenHeading {
   text: string;
   /** True if a retry cannot succeed. */
   isFinal: boolean;

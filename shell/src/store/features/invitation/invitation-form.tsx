@@ -9,7 +9,7 @@ import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { PasswordField } from '../../lib/password-field.js';
-import { showServerFields } from '../../lib/server-fields.js';
+import { showServerFieldErrors } from '../../lib/server-fields.js';
 import { useAfterSignIn } from '../../lib/use-after-sign-in.js';
 import { WrappingEmail } from '../../lib/wrapping-email.js';
 
@@ -73,7 +73,7 @@ function useAcceptance(token: string) {
       setIsDone(true);
       goOn(redirect);
     } catch (error) {
-      if (!showServerFields(error, ['name', 'password'], setError))
+      if (!showServerFieldErrors(error, ['name', 'password'], setError))
         setError('password', { message: errorMessage(error, texts.failed) });
     }
   });

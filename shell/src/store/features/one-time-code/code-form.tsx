@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
 import { CodeBoxes, codeLength } from './code-boxes.js';
-import { sendCode, verifyCode, type CodeOutcome } from './codes.js';
+import { sendCode, verifyCode, type CodeVerificationOutcome } from './codes.js';
 
 const schema = z.object({ otp: oneTimeCode });
 // Represents an empty digit box in the code, so that each typed digit keeps its position.
@@ -76,7 +76,7 @@ interface CodeFormProps {
   phone: Phone;
   /** The one-time code if the server is configured to return it, otherwise an empty string. */
   echo: string;
-  onVerified: (outcome: CodeOutcome) => void;
+  onVerified: (outcome: CodeVerificationOutcome) => void;
   onBack: () => void;
   onResent: (echo: string) => void;
 }

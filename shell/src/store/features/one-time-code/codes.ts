@@ -8,7 +8,7 @@ import { errorMessage, notify } from '../../lib/notify.js';
  * Next step after a correct code: `known` users are signed in, `new` users must register, and `nameless` users must
  * enter their name.
  */
-export interface CodeOutcome {
+export interface CodeVerificationOutcome {
   kind: 'new' | 'known' | 'nameless';
   /** The verified number without its country code. */
   mobile: string;
@@ -30,7 +30,8 @@ export async function sendCode(phone: Phone): Promise<{ otp: string } | undefine
   }
 }
 
-type Verified = { outcome: CodeOutcome; problem?: never } | { outcome?: never; problem: string };
+type Verified =
+  { outcome: CodeVerificationOutcome; problem?: never } | { outcome?: never; problem: string };
 
 /** Verifies a code and shows the result as a toast. */
 export async function verifyCode(form: Phone & { otp: string }): Promise<Verified> {

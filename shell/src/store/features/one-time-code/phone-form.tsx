@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { codeRequest, Phone } from 'contracts';
+import type { oneTimeCodeRequest, Phone } from 'contracts';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { PhoneFields } from '../../lib/phone-fields.js';
 import { loadPhoneNumbers } from '../../lib/use-phone-numbers.js';
 import { sendCode } from './codes.js';
 
-type Typed = z.input<typeof codeRequest>;
+type Typed = z.input<typeof oneTimeCodeRequest>;
 
 export function PhoneForm({ phone, onSent }: PhoneFormProps) {
   const form = useForm<Typed, unknown, Phone>({ resolver, defaultValues: phone });
@@ -44,7 +44,7 @@ export function PhoneForm({ phone, onSent }: PhoneFormProps) {
 const resolver: Resolver<Typed, unknown, Phone> = async (values, context, options) => {
   const numbers = await loadPhoneNumbers().catch(() => undefined);
   if (!numbers) return { values: withCountry(values), errors: {} };
-  return zodResolver(numbers.codeRequest)(values, context, options);
+  return zodResolver(numbers.oneTimeCodeRequest)(values, context, options);
 };
 
 const withCountry = ({ phone, countryCode = '+91' }: Typed): Phone => ({ phone, countryCode });

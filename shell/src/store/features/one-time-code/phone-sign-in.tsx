@@ -1,10 +1,14 @@
 import type { Phone } from 'contracts';
 import { useState } from 'react';
 import { CodeForm } from './code-form.js';
-import type { CodeOutcome } from './codes.js';
+import type { CodeVerificationOutcome } from './codes.js';
 import { PhoneForm } from './phone-form.js';
 
-export function PhoneSignIn({ onVerified }: { onVerified: (outcome: CodeOutcome) => void }) {
+export function PhoneSignIn({
+  onVerified,
+}: {
+  onVerified: (outcome: CodeVerificationOutcome) => void;
+}) {
   const [phone, setPhone] = useState<Phone>({ phone: '', countryCode: '+91' });
   const [echo, setEcho] = useState<string>();
   if (echo === undefined) {

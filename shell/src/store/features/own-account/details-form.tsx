@@ -9,7 +9,7 @@ import { countryOptions } from '../../lib/country-options.js';
 import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
-import { showServerFields } from '../../lib/server-fields.js';
+import { showServerFieldErrors } from '../../lib/server-fields.js';
 import { TextAreaField } from '../../lib/text-area-field.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { languageOptions } from './choices.js';
@@ -21,7 +21,7 @@ const named = [
   ...(['website', 'businessMessage'] as const),
 ];
 
-export function DetailsForm({ profile }: { profile: OwnProfile }) {
+export function ProfileDetailsForm({ profile }: { profile: OwnProfile }) {
   const methods = useForm<Profile>({
     resolver: zodResolver(profileForm),
     defaultValues: detailsOf(profile),
@@ -35,7 +35,7 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
       reset(saved);
       notify.success(message);
     } catch (error) {
-      showServerFields(error, named, setError);
+      showServerFieldErrors(error, named, setError);
       notify.error(errorMessage(error, texts.broken));
     }
   });

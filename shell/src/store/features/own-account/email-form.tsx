@@ -4,7 +4,7 @@ import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
-import { OwnerProofField } from './owner-proof.js';
+import { ReauthenticationField } from './owner-proof.js';
 import { request } from './request.js';
 import { useVerifiedAction } from './use-verified-action.js';
 
@@ -17,7 +17,7 @@ interface EmailFormProps {
  * Form for changing the email address. The new address takes effect when the user opens the link in the confirmation
  * email.
  */
-export function EmailForm({ profile, onChanged }: EmailFormProps) {
+export function ChangeEmailForm({ profile, onChanged }: EmailFormProps) {
   const { email: now, isEmailConfirmed, pendingEmail } = profile;
   const [email, setEmail] = useState('');
   const { proof, setProof, faults, isBusy, run, proofFault } = useVerifiedAction();
@@ -43,7 +43,12 @@ export function EmailForm({ profile, onChanged }: EmailFormProps) {
         error={faults['email']}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <OwnerProofField profile={profile} value={proof} onChange={setProof} error={proofFault} />
+      <ReauthenticationField
+        profile={profile}
+        value={proof}
+        onChange={setProof}
+        error={proofFault}
+      />
       <Button type="submit" look="secondary" isBusy={isBusy}>
         {texts.changeEmail}
       </Button>

@@ -6,7 +6,7 @@ import form from '../../lib/form.module.css';
 import { PhoneFields } from '../../lib/phone-fields.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { CodeField } from './code-field.js';
-import { OwnerProofField } from './owner-proof.js';
+import { ReauthenticationField } from './owner-proof.js';
 import { request } from './request.js';
 import { useVerifiedAction } from './use-verified-action.js';
 
@@ -18,7 +18,7 @@ interface MobileFormProps {
 const emptyNumber = { countryCode: '+91', phone: '' };
 
 /** Form for changing the mobile number. A code sent to the new number verifies it. */
-export function MobileForm({ profile, onChanged }: MobileFormProps) {
+export function ChangeMobileForm({ profile, onChanged }: MobileFormProps) {
   const [number, setNumber] = useState(emptyNumber);
   const [echo, setEcho] = useState<string>();
   const [otp, setOtp] = useState('');
@@ -59,7 +59,12 @@ export function MobileForm({ profile, onChanged }: MobileFormProps) {
             error={faults['otp']}
             onChange={setOtp}
           />
-          <OwnerProofField profile={profile} value={proof} onChange={setProof} error={proofFault} />
+          <ReauthenticationField
+            profile={profile}
+            value={proof}
+            onChange={setProof}
+            error={proofFault}
+          />
         </>
       )}
       <Button type="submit" look="secondary" isBusy={isBusy}>

@@ -2,9 +2,9 @@ import { Button, Skeleton } from 'storefront-kit';
 import type { ReactNode } from 'react';
 import { AccountReview } from '../../lib/account-review.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
-import { DetailsForm } from './details-form.js';
-import { EmailForm } from './email-form.js';
-import { MobileForm } from './mobile-form.js';
+import { ProfileDetailsForm } from './details-form.js';
+import { ChangeEmailForm } from './email-form.js';
+import { ChangeMobileForm } from './mobile-form.js';
 import css from './own-account.module.css';
 import { OwnData } from './own-data.js';
 import { RemoveAccount } from './remove-account.js';
@@ -31,7 +31,7 @@ export function OwnAccount(props: OwnAccountProps) {
         hint={profile.company && profile.country ? undefined : texts.completeDetails}
       />
       <Section title={texts.details}>
-        <DetailsForm profile={profile} />
+        <ProfileDetailsForm profile={profile} />
       </Section>
       {!profile.isStaff && <Section title={texts.companyOfBuyers}>{company}</Section>}
       {profile.isStaff ? (
@@ -39,11 +39,11 @@ export function OwnAccount(props: OwnAccountProps) {
       ) : (
         <Section title={texts.email}>
           {confirmEmail}
-          <EmailForm profile={profile} onChanged={reload} />
+          <ChangeEmailForm profile={profile} onChanged={reload} />
         </Section>
       )}
       <Section title={texts.mobile}>
-        <MobileForm profile={profile} onChanged={reload} />
+        <ChangeMobileForm profile={profile} onChanged={reload} />
       </Section>
       {profile.hasPassword && <Section title={texts.changePassword}>{changePassword}</Section>}
       <Section title={texts.signIn}>

@@ -1,4 +1,4 @@
-import type { OwnerProof, OwnProfile } from 'contracts';
+import type { ReauthenticationForm, OwnProfile } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import form from '../../lib/form.module.css';
@@ -10,8 +10,8 @@ import { request } from './request.js';
 
 interface OwnerProofProps {
   profile: Pick<OwnProfile, 'proof' | 'mobile'>;
-  value: OwnerProof;
-  onChange: (proof: OwnerProof) => void;
+  value: ReauthenticationForm;
+  onChange: (proof: ReauthenticationForm) => void;
   error?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface OwnerProofProps {
  * Asks for the password or a one-time code to confirm the user's identity. If neither is possible, asks the user to
  * sign in again.
  */
-export function OwnerProofField({ profile, value, onChange, error }: OwnerProofProps) {
+export function ReauthenticationField({ profile, value, onChange, error }: OwnerProofProps) {
   if (profile.proof === 'signIn') return <p className={form['hint']}>{texts.signInAgain}</p>;
   if (profile.proof === 'code')
     return <OwnCode {...{ mobile: profile.mobile, value, onChange, error }} />;

@@ -5,7 +5,7 @@ import { Button, emit, pageHref } from 'storefront-kit';
 import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import css from './own-account.module.css';
-import { OwnerProofField } from './owner-proof.js';
+import { ReauthenticationField } from './owner-proof.js';
 import { request } from './request.js';
 import { useVerifiedAction } from './use-verified-action.js';
 
@@ -32,7 +32,12 @@ export function RemoveAccount({ profile }: { profile: OwnProfile }) {
   return (
     <form className={form['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p className={form['lead']}>{texts.removeLead}</p>
-      <OwnerProofField profile={profile} value={proof} onChange={setProof} error={proofFault} />
+      <ReauthenticationField
+        profile={profile}
+        value={proof}
+        onChange={setProof}
+        error={proofFault}
+      />
       <div className={css['buttons']}>
         <Button type="submit" className={css['danger']} isBusy={isBusy}>
           {texts.removeSure}

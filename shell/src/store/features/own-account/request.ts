@@ -5,4 +5,4 @@ export const request = createCaller<typeof ownAccountCalls, typeof ownAccountRou
   ownAccountRoutes,
 );
 
-export const downloadHref = addressOf(ownAccountRoutes.downloadOwnData);
+export const ownDataDownloadHref = addressOf(ownAccountRoutes.downloadOwnData);

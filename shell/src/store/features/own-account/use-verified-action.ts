@@ -1,11 +1,11 @@
-import type { OwnerProof } from 'contracts';
+import type { ReauthenticationForm } from 'contracts';
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 
 export function useVerifiedAction() {
-  const [proof, setProof] = useState<OwnerProof>({});
+  const [proof, setProof] = useState<ReauthenticationForm>({});
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
   const run = async (act: () => Promise<{ message: string }>) => {

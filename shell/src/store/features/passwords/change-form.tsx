@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordChange } from 'contracts';
+import { passwordChangeForm } from 'contracts';
 import { useForm } from 'react-hook-form';
 import { Button, emit } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
@@ -8,14 +8,14 @@ import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { PasswordField } from '../../lib/password-field.js';
 import { errorMessage, notify } from '../../lib/notify.js';
-import { showServerFields } from '../../lib/server-fields.js';
+import { showServerFieldErrors } from '../../lib/server-fields.js';
 
 /**
  * Form for changing the password, which asks for the current password. The change ends all other sessions of the user.
  */
-export function ChangeForm() {
+export function ChangePasswordForm() {
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(passwordChange),
+    resolver: zodResolver(passwordChangeForm),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -27,7 +27,7 @@ export function ChangeForm() {
         emit('session:changed', { isSignedIn: true });
         reset();
       } catch (error) {
-        showServerFields(error, ['currentPassword', 'newPassword'], setError);
+        showServerFieldErrors(error, ['currentPassword', 'newPassword'], setError);
         notify.error(errorMessage(error, texts.failed));
       }
     },

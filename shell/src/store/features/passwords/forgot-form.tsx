@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordForgotten } from 'contracts';
+import { forgotPasswordForm } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, ButtonLink, pageHref } from 'storefront-kit';
@@ -11,13 +11,13 @@ import type { AccountScreenProps } from '../../lib/account-screen-props.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Form that requests a password reset link. It shows the server's response, which is the same for every address. */
-export function ForgotForm({ onHead }: AccountScreenProps) {
+export function ForgotPasswordForm({ onHead }: AccountScreenProps) {
   const [message, setMessage] = useState<string>();
   useEffect(() => {
     if (message !== undefined) onHead?.({ heading: texts.linkSent, icon: 'mail' });
   }, [message, onHead]);
   const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(passwordForgotten),
+    resolver: zodResolver(forgotPasswordForm),
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { accountTexts as texts } from '../../account-texts.js';
-import type { ScreenHead } from '../../lib/account-screen-props.js';
-import { ResetForm } from './reset-form.js';
+import type { ScreenHeading } from '../../lib/account-screen-props.js';
+import { ResetPasswordForm } from './reset-form.js';
 
 function open(at: string) {
   history.replaceState(null, '', at);
@@ -14,11 +14,11 @@ function open(at: string) {
 }
 
 function Page() {
-  const [head, setHead] = useState<ScreenHead>();
+  const [head, setHead] = useState<ScreenHeading>();
   return (
     <>
       <h1>{head?.heading}</h1>
-      <ResetForm onHead={setHead} />
+      <ResetPasswordForm onHead={setHead} />
     </>
   );
 }

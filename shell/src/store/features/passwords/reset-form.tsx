@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordReset } from 'contracts';
+import { passwordResetForm } from 'contracts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, Button, ButtonLink, pageHref, Spinner } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
-import type { AccountScreenProps, ScreenHead } from '../../lib/account-screen-props.js';
+import type { AccountScreenProps, ScreenHeading } from '../../lib/account-screen-props.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
 /** Page opened by the link in a password reset email. Checks the link before it shows the form. */
-export function ResetForm({ onHead }: AccountScreenProps) {
+export function ResetPasswordForm({ onHead }: AccountScreenProps) {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   const { state, setState } = useLinkState(token);
@@ -32,7 +32,7 @@ export function ResetForm({ onHead }: AccountScreenProps) {
 
 type LinkState = 'incomplete' | 'checking' | 'valid' | 'expired';
 
-const problems: Partial<Record<LinkState, ScreenHead & { text: string }>> = {
+const problems: Partial<Record<LinkState, ScreenHeading & { text: string }>> = {
   incomplete: { heading: texts.linkIncomplete, icon: 'mail', text: texts.resetIncompleteNext },
   expired: { heading: texts.linkExpired, icon: 'clock', text: texts.resetExpiredNext },
 };
@@ -68,7 +68,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(passwordReset),
+    resolver: zodResolver(passwordResetForm),
     defaultValues: { token, password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -10,10 +10,10 @@ import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields.js';
 import { notify, rateLimitMessage } from '../../lib/notify.js';
-import { showServerFields } from '../../lib/server-fields.js';
+import { showServerFieldErrors } from '../../lib/server-fields.js';
 import { BusinessFields } from './business-fields.js';
 import {
-  businessDefaults,
+  businessFieldDefaults,
   registrationSchema,
   type Registration,
   type RegistrationInput,
@@ -26,7 +26,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   const { asksForBusiness = false } = useSite();
   const form = useForm<RegistrationInput, unknown, Registration>({
     resolver: zodResolver(registrationSchema(asksForBusiness)),
-    defaultValues: { ...documented, mobile, ...(asksForBusiness && businessDefaults) },
+    defaultValues: { ...documented, mobile, ...(asksForBusiness && businessFieldDefaults) },
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -42,7 +42,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
       notify.success(asksForBusiness ? texts.registerReviewed : texts.registerDone);
       onRegistered();
     } catch (error) {
-      showServerFields(error, serverFields, setError);
+      showServerFieldErrors(error, serverFields, setError);
       const limitMessage = rateLimitMessage(error);
       setIsRefused(limitMessage === undefined);
       notify.error(limitMessage ?? texts.registerFailed);

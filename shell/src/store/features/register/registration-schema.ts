@@ -17,6 +17,6 @@ export const registrationSchema = (
 ): z.ZodType<Registration, RegistrationInput> =>
   asksForBusiness ? businessRegistrationForm : registrationForm;
 
-export const businessDefaults = {
+export const businessFieldDefaults = {
   ...{ company: '', country: '', taxNumber: '', website: '', businessMessage: '' },
 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fisherExact } from './fisher.js';
 import {
   alpha,
-  enoughVisits,
+  visitsForPromotion,
   firstAnalysisVisits,
   judgeCanary,
   countDueAnalyses,
@@ -136,8 +136,10 @@ describe('the verdict on a canary', () => {
   });
 
   it('is positive after enough visits without a significant difference', () => {
-    expect(judgeCanary(shown(enoughVisits - 1, 0), shown(5000, 0))).toBeUndefined();
-    expect(judgeCanary(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
+    expect(judgeCanary(shown(visitsForPromotion - 1, 0), shown(5000, 0))).toBeUndefined();
+    expect(judgeCanary(shown(visitsForPromotion, 0), shown(5000, 0))).toMatchObject({
+      isWorse: false,
+    });
   });
 
   it('has a total error probability of at most alpha over all interim analyses', () => {
@@ -163,7 +165,7 @@ describe('the verdict on a canary', () => {
 /** Simulates a complete run of a canary that is as good as the live release; returns whether it is rolled back. */
 function isRolledBack(random: () => number) {
   const sides = { canary: visits(random), stable: visits(random) };
-  for (let count = firstAnalysisVisits; count <= enoughVisits; count *= 2) {
+  for (let count = firstAnalysisVisits; count <= visitsForPromotion; count *= 2) {
     const verdict = judgeCanary(sides.canary(count), sides.stable(count * 3));
     if (verdict?.isWorse) return true;
   }
@@ -171,7 +173,7 @@ function isRolledBack(random: () => number) {
 }
 
 function visits(random: () => number) {
-  const all = Array.from({ length: enoughVisits * 3 }, () => ({
+  const all = Array.from({ length: visitsForPromotion * 3 }, () => ({
     hasFailed: random() < 0.03,
     LCP: 500 + 1000 * random() ** 3,
     CLS: random() < 0.5 ? 0 : random() / 10,

@@ -17,15 +17,15 @@ export type CanaryStatisticsVerdict = { isWorse: boolean; reason: string };
  * values exceed those of the live release by more than this margin.
  */
 const margins = { LCP: 100, INP: 25, CLS: 0.01 };
-export const vitalNames = Object.keys(margins) as WebVitalName[];
+export const webVitalNames = Object.keys(margins) as WebVitalName[];
 
 /** Number of canary visits at the first interim analysis. It doubles for each further analysis. */
 export const firstAnalysisVisits = 10;
 /** Number of canary visits after which a canary is promoted unless it is worse than the live release. */
-export const enoughVisits = 320;
+export const visitsForPromotion = 320;
 /** Probability of rolling back a canary that is as good as the live release, over all analyses and comparisons. */
 export const alpha = 0.05;
-const comparisons = 1 + vitalNames.length;
+const comparisons = 1 + webVitalNames.length;
 
 /**
  * Returns the number of interim analyses due after `visits` canary visits, or 0 before the first.
@@ -54,11 +54,11 @@ export function judgeCanary(
   if (look === 0 || stable.visits < firstAnalysisVisits) return undefined;
   const findings = [
     failures(canary, stable),
-    ...vitalNames.map((name) => vital(name, canary, stable)),
+    ...webVitalNames.map((name) => vital(name, canary, stable)),
   ];
   const worst = findings.find(({ p }) => p < alphaOfAnalysis(look));
   if (worst) return { isWorse: true, reason: `${worst.text} (p = ${worst.p.toExponential(1)})` };
-  if (canary.visits < enoughVisits) return undefined;
+  if (canary.visits < visitsForPromotion) return undefined;
   return { isWorse: false, reason: `no worse than the live release in ${canary.visits} visits` };
 }
 

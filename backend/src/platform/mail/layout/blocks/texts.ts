@@ -7,7 +7,7 @@ import { colours, styles } from '../styles.js';
 export const heading = (text: string): Html =>
   html`<h1 class="ink" style="${styles.heading}">${multilineHtml(text)}</h1>`;
 
-export const closing = (text: string, business: Business): Html =>
+export const closingParagraph = (text: string, business: Business): Html =>
   html`<p class="ink" style="margin:28px 0 0;${styles.text}">
     ${multilineHtmlWithContactLinks(text, business)}
   </p>`;
@@ -77,7 +77,7 @@ export function button({ label, url }: EmailLink): Html {
 }
 
 /** Shows the URL as text, for email programs in which the button does not work. */
-export function linkAsText({ url }: EmailLink): Html {
+export function buttonFallbackLink({ url }: EmailLink): Html {
   return html`<p class="soft" style="margin:28px 0 0;${styles.small};word-break:break-all">
     If the button doesn't work, open this link:<br />
     <a href="${url}" class="soft" style="${styles.softLink}">${url}</a>

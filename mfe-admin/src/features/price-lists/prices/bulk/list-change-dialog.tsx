@@ -1,17 +1,21 @@
-import type { ListProductSelection, PriceList } from 'contracts';
+import type { PriceListProductSelection, PriceList } from 'contracts';
 import { useState } from 'react';
-import { request, type Answer } from '../../../../lib/api/request.js';
+import { request, type CallResponse } from '../../../../lib/api/request.js';
 import { formatProductCount } from '../../../../lib/bulk/bulk-bar.js';
 import { BulkDialog } from '../../../../lib/bulk/bulk-dialog.js';
 import { ListBulkFields } from './list-bulk-fields.js';
-import { emptyListDraft, parseListDraft, type ListDraft } from './list-draft.js';
+import {
+  emptyBulkPriceChangeDraft,
+  parseBulkPriceChangeDraft,
+  type ListDraft,
+} from './list-draft.js';
 import { ListPreview } from './list-preview.js';
 
-export type AppliedPriceChange = Pick<Answer<'applyListPrices'>, 'changeId' | 'message'>;
+export type AppliedPriceChange = Pick<CallResponse<'applyListPrices'>, 'changeId' | 'message'>;
 
 interface ListChangeDialogProps {
   list: PriceList;
-  chosen: { choice: ListProductSelection; count: number };
+  chosen: { choice: PriceListProductSelection; count: number };
   kind: ListDraft['kind'];
   onApplied: (applied: AppliedPriceChange) => void;
   onClose: () => void;
@@ -20,8 +24,8 @@ interface ListChangeDialogProps {
 export function ListChangeDialog(props: ListChangeDialogProps) {
   const { list, chosen, kind, onApplied, onClose } = props;
   const { choice, count } = chosen;
-  const [draft, setDraft] = useState<ListDraft>({ ...emptyListDraft(list), kind });
-  const { change, fault } = parseListDraft(draft);
+  const [draft, setDraft] = useState<ListDraft>({ ...emptyBulkPriceChangeDraft(list), kind });
+  const { change, fault } = parseBulkPriceChangeDraft(draft);
   const update = (changed: Partial<ListDraft>) => setDraft({ ...draft, ...changed });
   const params = { id: list.id };
   return (

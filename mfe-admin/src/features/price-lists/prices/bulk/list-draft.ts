@@ -1,14 +1,20 @@
-import { calls, parsePercent, type BulkListChange, type Currency, type PriceList } from 'contracts';
+import {
+  calls,
+  parsePercent,
+  type BulkPriceListChange,
+  type Currency,
+  type PriceList,
+} from 'contracts';
 
 export interface ListDraft {
-  kind: BulkListChange['kind'];
+  kind: BulkPriceListChange['kind'];
   direction: 'raise' | 'lower';
   amount: string;
   base: 'documented' | 'effective';
   currencies: Currency[];
 }
 
-export const emptyListDraft = ({ currencies }: PriceList): ListDraft => ({
+export const emptyBulkPriceChangeDraft = ({ currencies }: PriceList): ListDraft => ({
   ...{ kind: 'percent', direction: 'lower', amount: '', base: 'documented', currencies },
 });
 
@@ -18,7 +24,10 @@ const { change } = calls.previewListPrices.body.shape;
  * Returns the change described by the draft, or its validation error. Returns neither while the
  * percentage is empty.
  */
-export function parseListDraft(draft: ListDraft): { change?: BulkListChange; fault?: string } {
+export function parseBulkPriceChangeDraft(draft: ListDraft): {
+  change?: BulkPriceListChange;
+  fault?: string;
+} {
   const { kind, direction, amount, base, currencies } = draft;
   if (kind === 'clear') return { change: { kind } };
   if (amount.trim() === '') return {};

@@ -1,10 +1,10 @@
-import { formatPriceTiers, type BulkListPreview } from 'contracts';
+import { formatPriceTiers, type BulkPriceListPreview } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 import { ChangePreview } from '../../../../lib/bulk/change-preview.js';
 
-type Prices = BulkListPreview['rows'][number]['before'];
+type Prices = BulkPriceListPreview['rows'][number]['before'];
 
-export const ListPreview = ({ preview }: { preview: BulkListPreview }) => (
+export const ListPreview = ({ preview }: { preview: BulkPriceListPreview }) => (
   <ChangePreview
     preview={preview}
     rows={preview.rows}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { maxBulkListPrices, type PriceList } from 'contracts';
+import { maxBulkPriceListProducts, type PriceList } from 'contracts';
 import { useState } from 'react';
 import { request } from '../../../../lib/api/request.js';
 import { useBulkActions } from '../../../../lib/bulk/use-bulk-actions.js';
@@ -15,7 +15,7 @@ type SelectionFilter = PriceFilter & { q: string };
 export function useListBulkChange(list: PriceList, filter: SelectionFilter, total: number) {
   const client = useQueryClient();
   return useBulkActions<SelectionFilter, ListDraft['kind'], AppliedPriceChange>({
-    ...{ filter, total, most: maxBulkListPrices },
+    ...{ filter, total, most: maxBulkPriceListProducts },
     kinds: [
       ['percent', 'Set prices…'],
       ['clear', 'Remove prices…'],

@@ -1,4 +1,4 @@
-import type { ListImportPreview } from 'contracts';
+import type { PriceListImportPreview } from 'contracts';
 import { formatCount } from 'storefront-kit';
 import { formatProductCount } from '../../../../lib/bulk/bulk-bar.js';
 import bulkCss from '../../../../lib/bulk/bulk.module.css';
@@ -7,7 +7,7 @@ import { formatPricesInLines } from '../bulk/list-preview.js';
 import css from './import.module.css';
 
 /** The changes, skipped rows and errors of an import. */
-export function ImportPreview({ preview }: { preview: ListImportPreview }) {
+export function ImportPreview({ preview }: { preview: PriceListImportPreview }) {
   const { changes, changed, unknown, errors } = preview;
   return (
     <section aria-label="Preview" className={bulkCss['preview']}>
@@ -22,7 +22,7 @@ export function ImportPreview({ preview }: { preview: ListImportPreview }) {
   );
 }
 
-function summaryOf({ rows, changed, unchanged, errorCount }: ListImportPreview) {
+function summaryOf({ rows, changed, unchanged, errorCount }: PriceListImportPreview) {
   if (errorCount > 0) {
     const count = errorCount === 1 ? '1 error' : `${formatCount(errorCount)} errors`;
     return <strong>{`${count}. Fix the errors in your file, then choose it again.`}</strong>;
@@ -37,7 +37,7 @@ function summaryOf({ rows, changed, unchanged, errorCount }: ListImportPreview) 
   );
 }
 
-type Part = Pick<ListImportPreview, 'errors' | 'errorCount' | 'unknown' | 'unknownCount'>;
+type Part = Pick<PriceListImportPreview, 'errors' | 'errorCount' | 'unknown' | 'unknownCount'>;
 
 const Errors = ({ preview: { errors, errorCount } }: { preview: Part }) => (
   <div className={css['scroll']} tabIndex={0} role="region" aria-label="Errors">
@@ -74,7 +74,7 @@ const Unknown = ({ preview: { unknown, unknownCount } }: { preview: Part }) => (
 
 const headings = ['Product', 'Now', 'New'];
 
-const Changes = ({ changes }: Pick<ListImportPreview, 'changes'>) => (
+const Changes = ({ changes }: Pick<PriceListImportPreview, 'changes'>) => (
   <div className={css['scroll']} tabIndex={0} role="region" aria-label="Changed prices">
     <table className={bulkCss['rows']}>
       <ColumnHeadings headings={headings} />
