@@ -125,10 +125,11 @@ test('a product URL in lower case redirects to the product page, and the page ha
       `/Product/${_id}?from=chat`,
     ]);
   }
-  for (const path of [`/Product/${_id}`, `/Product/${_id}/`])
-    {expect((await page(path)).links.get('canonical')).toEqual([
+  for (const path of [`/Product/${_id}`, `/Product/${_id}/`]) {
+    expect((await page(path)).links.get('canonical')).toEqual([
       `${readTestSetting('url')}/Product/${_id}`,
-    ]);}
+    ]);
+  }
 });
 
 test('pages are available with and without the trailing slash', async () => {

@@ -14,10 +14,11 @@ export const testEnvironmentVariables = {
 
 export function readTestSetting(name: keyof typeof testEnvironmentVariables): string {
   const value = process.env[testEnvironmentVariables[name]];
-  if (!value)
-    {throw new Error(
+  if (!value) {
+    throw new Error(
       `${testEnvironmentVariables[name]} is not set; site/process/global-setup.ts sets it`,
-    );}
+    );
+  }
   return value;
 }
 
