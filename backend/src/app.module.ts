@@ -4,7 +4,7 @@ import { AccountsModule } from './identity/accounts/index.js';
 import { BinModule } from './back-office/bin/index.js';
 import { BrowserReportsModule } from './back-office/browser-reports/index.js';
 import { BulkChangesModule } from './catalogue/bulk-changes/index.js';
-import { CallersModule } from './sales/callers/index.js';
+import { PhoneCallersModule } from './sales/callers/index.js';
 import { CartModule } from './sales/cart/index.js';
 import { CatalogueModule } from './catalogue/products/index.js';
 import { CategoriesModule } from './catalogue/categories/index.js';
@@ -57,7 +57,7 @@ const modules = [
   QuotationsModule,
   FulfilmentModule,
   LeadsModule,
-  CallersModule,
+  PhoneCallersModule,
   CustomersModule,
   ReplyClockModule,
   ReleasesModule,

@@ -13,7 +13,7 @@ import { networkVisitorHeaders, visitFromNetwork } from '../site/process/network
 import { startNetworkProxy } from '../site/process/networks.js';
 import { type Site, startSite } from '../site/process/start-site.js';
 import { developPart, withChangedFile } from '../site/releases/develop-part.js';
-import { degradeRelease } from '../site/releases/worsen.js';
+import { makeReleaseSlowAndFaulty } from '../site/releases/worsen.js';
 import { suppressPopups } from '../site/test.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -225,7 +225,7 @@ test.describe('a part in a separate repository', () => {
     browser,
   }) => {
     const live = await published();
-    await degradeRelease(join(outside, 'guide/src/app/guide.tsx'));
+    await makeReleaseSlowAndFaulty(join(outside, 'guide/src/app/guide.tsx'));
     const output = await release('--canary', '50');
     const [, version = ''] = /mfe-guide (\S+) is shown to 50% of visitors/.exec(output) ?? [];
     const status = async () => (await get(`/releases/${part}/${version}/status.json`)).text;

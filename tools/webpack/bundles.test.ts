@@ -51,7 +51,7 @@ const readManifest = () => JSON.parse(read(shell, 'manifest.json')) as ShellMani
  */
 function expectPublishable(folder: string, files: string[]) {
   for (const file of files) {
-    expect(file).toMatch(/\.[0-9a-f]{16}\.\w+$/);
+    expect(file).toMatch(/\.[0-9a-f]{16}\.\w+(\.LICENSE\.txt)?$/);
     if (!/\.(js|css)$/.test(file)) continue;
     const text = read(folder, file);
     expect(text).not.toContain('sourceMappingURL');

@@ -142,7 +142,7 @@ describe('an inquiry that waits for approval', () => {
     expect(await refusal(response)).toMatchObject({ status: 409, code: 'inquiry.key_reused' });
   });
 
-  it('is rejected and leaves the cart unchanged if the cart differs from the request', async () => {
+  it('is not created, and the cart stays unchanged, if the cart differs from the submitted products', async () => {
     const { buyer } = await waiting();
     await buyer.add(shelf.quartz, 12);
     const error = await refusal(await requestApproval(buyer, { isWholeCart: true }));

@@ -45,7 +45,7 @@ describe('an inquiry assignment', () => {
     expect((await refused(await assign('INQ-20-0001', null))).status).toBe(404);
   });
 
-  it('has a list of possible assignees that contains only staff who may answer inquiries', async () => {
+  it('can be made only to staff who may answer inquiries, as the list of assignees shows', async () => {
     await colleague('reader', 'Ria');
     const clerk = await colleague('clerk', 'Clara');
     const response = await staff.get('/api/admin/assignees');

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
  * Edits a page component so that most of its content appears late for all visitors and so that it
  * throws an error on old phones.
  */
-export async function degradeRelease(file: string) {
+export async function makeReleaseSlowAndFaulty(file: string) {
   const source = await readFile(file, 'utf8');
   const worse = source
     .replace(

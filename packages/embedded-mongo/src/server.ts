@@ -11,7 +11,7 @@ import { MemoryBudget } from './memory-budget.js';
 import { SnapshotHistory } from './sessions/history.js';
 import { Sessions } from './sessions/sessions.js';
 import { Catalog } from './storage/catalog/catalog.js';
-import { discardUnfinished } from './storage/discard-unfinished.js';
+import { discardUnfinishedBuilds } from './storage/discard-unfinished-builds.js';
 import { UnusableFolderError } from './storage/lmdb/check-file.js';
 import { LmdbStore } from './storage/lmdb/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
@@ -95,7 +95,7 @@ async function openFolder(dir: string): Promise<Folder> {
   try {
     store = new LmdbStore(dir);
     const catalog = await Catalog.open(store);
-    await discardUnfinished(store, catalog);
+    await discardUnfinishedBuilds(store, catalog);
     return { store, catalog };
   } catch (error) {
     await store?.close();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
-import { disableDebuggerNodeOptions } from './debugger-signal.js';
+import { nodeOptionsWithoutDebugger } from './debugger-signal.js';
 
 /** A program that waits for a line of input, prints whether its debugger is open, and exits. */
 const program = `
@@ -13,11 +13,11 @@ const program = `
 describe('the debugger of a child process', () => {
   it.each([
     [
-      'stays closed with disableDebuggerNodeOptions',
-      disableDebuggerNodeOptions,
+      'stays closed with nodeOptionsWithoutDebugger',
+      nodeOptionsWithoutDebugger,
       'debugger: undefined',
     ],
-    ['opens without disableDebuggerNodeOptions', [], expect.stringContaining('ws://')],
+    ['opens without nodeOptionsWithoutDebugger', [], expect.stringContaining('ws://')],
   ])('%s after SIGUSR1', async (_title, flags, expected) => {
     const child = spawn(process.execPath, [...flags, '--inspect-port=0', '-e', program]);
     onTestFinished(() => void child.kill('SIGKILL'));

@@ -12,6 +12,6 @@ export function ignoreDebuggerSignal() {
  * Node options that disable SIGUSR1 in a child process. In Node 22.14 and later, they take effect before the process
  * runs any code.
  */
-export const disableDebuggerNodeOptions = process.allowedNodeEnvironmentFlags.has(flag)
+export const nodeOptionsWithoutDebugger = process.allowedNodeEnvironmentFlags.has(flag)
   ? [flag]
   : ['--import', 'data:text/javascript,process.on("SIGUSR1",()=>undefined)'];

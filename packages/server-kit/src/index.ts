@@ -1,5 +1,5 @@
 export { CompressibleBody } from './requests/compressible-body.js';
-export { ignoreDebuggerSignal, disableDebuggerNodeOptions } from './debugger-signal.js';
+export { ignoreDebuggerSignal, nodeOptionsWithoutDebugger } from './debugger-signal.js';
 export { contentHash, isNotModified } from './requests/conditional-request.js';
 export { compress, selectSmallestEncoding, type EncodedBodies } from './requests/encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';

@@ -109,7 +109,7 @@ describe('pages declared by a remote', () => {
     await eventually(async () => expect(await site.text('/guide')).toContain('Guide to all'));
   });
 
-  it('are listed for the browser together with fragments in the declared order, but without staff fragments', async () => {
+  it('are sent to the browser in the declared order, with the declared fragments except those for staff', async () => {
     await own();
     await site.releases.publish(release);
     await site.releases.publish({

@@ -61,7 +61,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('does not retry a release that failed on pages until the release is deployed again', () => {
+  it('does not retry a release that failed to render pages until it is deployed again', () => {
     remote.goLive(createLoadedRelease(first));
     remote.goLive(createLoadedRelease(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { disableDebuggerNodeOptions } from 'server-kit';
+import { nodeOptionsWithoutDebugger } from 'server-kit';
 import { ProcessorClock } from './processor-clock.js';
 import type { SandboxStart } from './sandbox/start.js';
 import type { CpuClock } from './work-limit.js';
@@ -47,7 +47,7 @@ const watchIntervalsMs = { working: 100, resting: 1_000 };
 const restsAfterMs = 2_000;
 
 export const sandboxFlags = (program: string) => [
-  ...disableDebuggerNodeOptions,
+  ...nodeOptionsWithoutDebugger,
   permission,
   `--allow-fs-read=${program}`,
   '--disallow-code-generation-from-strings',

@@ -36,7 +36,7 @@ export class AccountMails {
     });
   }
 
-  /** Emails a warning about an email change to the old address, while the owner can still stop the change. */
+  /** Warns the owner at the old email address about a requested email change, which the owner can still stop. */
   tellAsked(account: StoredAccount, newEmail: string, browser: Browser) {
     this.#notify(account, browser, (site, event) =>
       accountEmails.emailChangeAsked(site, newEmail, event),

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
-import { disableDebuggerNodeOptions } from 'server-kit';
+import { nodeOptionsWithoutDebugger } from 'server-kit';
 import { UnavailableError } from '../errors.js';
 
 /**
@@ -100,7 +100,7 @@ export class PooledProcess {
     const { program, maxHeapMb } = this.options;
     const child = fork(program, {
       serialization: 'advanced',
-      execArgv: [...disableDebuggerNodeOptions, `--max-old-space-size=${maxHeapMb}`],
+      execArgv: [...nodeOptionsWithoutDebugger, `--max-old-space-size=${maxHeapMb}`],
       stdio: 'ignore',
       // The process reads untrusted files, so its environment contains no secrets.
       env: { NODE_ENV: 'production' },

@@ -55,10 +55,12 @@ export async function findPage<Stored>(
 interface Part<Stored> {
   query: Hinted;
   read: () => PromiseLike<Stored[]>;
-  count: () => Hinted & PromiseLike<number>;
+  count: () => CountQuery;
   window: { skip: number; limit: number };
   isSearch: boolean;
 }
+
+interface CountQuery extends Hinted, PromiseLike<number> {}
 
 interface Hinted {
   hint: (hint: Record<string, 1>) => unknown;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { SendMailOptions } from 'nodemailer';
-import { disableDebuggerNodeOptions } from 'server-kit';
+import { nodeOptionsWithoutDebugger } from 'server-kit';
 import type { MailResult, MailFailure, MailJob } from './mail-jobs.js';
 
 /** Milliseconds after which an idle mail process is ended, because it uses about 40 MB of memory. */
@@ -13,7 +13,7 @@ const program = new URL('./mail-process.js', import.meta.url);
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,
-  execArgv: disableDebuggerNodeOptions,
+  execArgv: nodeOptionsWithoutDebugger,
   stdio: 'ignore',
 };
 

@@ -10,4 +10,4 @@ import { CallersController } from './callers.controller.js';
   controllers: [CallersController],
   providers: [PhoneCallerInquiries],
 })
-export class CallersModule {}
+export class PhoneCallersModule {}

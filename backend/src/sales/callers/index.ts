@@ -1,1 +1,1 @@
-export { CallersModule } from './callers.module.js';
+export { PhoneCallersModule } from './callers.module.js';

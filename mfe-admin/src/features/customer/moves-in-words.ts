@@ -42,4 +42,4 @@ export function describeMovedRecords({
 }
 
 const sumOf = (moves: AccountMergePreview['moves']) =>
-  Object.values(moves).reduce<number>((sum, count = 0) => sum + count, 0);
+  Object.values(moves).reduce((sum: number, count = 0) => sum + count, 0);

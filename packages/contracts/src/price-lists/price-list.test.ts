@@ -27,7 +27,7 @@ describe('a price list', () => {
       },
       'Choose each category once',
     ],
-  ])('is rejected with the fields %j and the message: %s', (changes, fault) => {
+  ])('with the fields %j is rejected with the message: %s', (changes, fault) => {
     expect(faultOf(changes)).toBe(fault);
   });
 

@@ -5,7 +5,7 @@ import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
 import { KeyLockedError } from './locks.js';
 import type { OperationContext } from './operation-context.js';
 
-/** A write operation, which receives the catalog of the state that it changes. */
+/** A write operation. `catalog` describes the collections as the operation finds them. */
 export type WriteOperation<T> = (writer: Writer, catalog: CatalogVersion) => T;
 
 /** The store as seen by a command: a snapshot, or a snapshot with the changes of the command's transaction. */

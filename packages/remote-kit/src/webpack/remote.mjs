@@ -10,7 +10,7 @@ import { toDevelopmentConfig } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
 import { createAfterBuildPlugin } from './finish-plugin.mjs';
 import { serverConfig } from './node.mjs';
-import { OwnChunksPlugin, releasePlaceholder } from './own-chunks.mjs';
+import { UniqueChunkTablePlugin, releasePlaceholder } from './unique-chunk-table.mjs';
 
 /** @typedef {{ name: import('./base.mjs').RemoteName, folder: string }} Remote */
 
@@ -46,7 +46,7 @@ function forBrowsers(workspace) {
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releasePlaceholder}`,
     },
-    plugins: [...(config.plugins ?? []), remoteFederation(workspace), new OwnChunksPlugin()],
+    plugins: [...(config.plugins ?? []), remoteFederation(workspace), new UniqueChunkTablePlugin()],
   };
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Creates a `link` element that is registered as loading a chunk. */
+/** Creates a `link` element and registers it as a pending request for a chunk. */
 function requestChunk(url: string) {
   const element = document.createElement('link');
   element.onerror = () => {

@@ -56,10 +56,12 @@ interface Joined {
 
 function joinedEmail({ business, publicUrl }: EmailSite, company: string): ComposedEmail {
   return {
-    subject: subjectLine('You now belong to a company at {business}', { business: business.name }),
+    subject: subjectLine("You're now a member of a company at {business}", {
+      business: business.name,
+    }),
     content: {
       preheader: 'You share inquiries and quotations with your colleagues.',
-      heading: `You now belong to ${company}`,
+      heading: `You're now a member of ${company}`,
       paragraphs: [
         `We added you to the company account of ${company}. Its members see your inquiries and quotations, and you see theirs. Your cart stays yours.`,
       ],

@@ -40,7 +40,8 @@ export async function buildIndexes(
 }
 
 /**
- * Adds the indexes as unfinished: from this commit on, writes maintain them. Indexes a small collection immediately.
+ * Registers the indexes as in progress. Once this write is committed, every later write also updates them. Builds the
+ * indexes of a small collection immediately.
  */
 function begin(
   { view, services }: Context,

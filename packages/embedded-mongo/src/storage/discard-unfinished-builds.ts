@@ -3,7 +3,7 @@ import type { Collection } from './collection.js';
 import type { Store } from './store.js';
 
 /** Drops indexes and collections that were unfinished when the server stopped. */
-export async function discardUnfinished(store: Store, catalog: Catalog): Promise<void> {
+export async function discardUnfinishedBuilds(store: Store, catalog: Catalog): Promise<void> {
   if (!catalog.at(store.latest).list().some(isUnfinished)) return;
   await store.write((writer) => {
     for (const collection of catalog.at(writer).list().filter(isUnfinished)) {
