@@ -1,6 +1,6 @@
 import { pagePaths, routes } from 'contracts';
 import { newCustomers } from '../people.mjs';
-import { withBrowser } from '../pages/chromium.mjs';
+import { chromium, withBrowser } from '../pages/chromium.mjs';
 import { categoryPath } from '../pages/baseline-pages.mjs';
 import { withIdleSite } from '../pages/idle-site.mjs';
 import { median, percentile } from '../rows.mjs';
@@ -12,6 +12,9 @@ import { openOnSlowPhone } from './slow-phone.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 /** @typedef {import('playwright-core').Browser} Browser */
+
+/** Enables the Soft Navigations API, which Chromium does not enable by default. */
+const softNavigations = '--enable-features=SoftNavigationHeuristics';
 
 const [productPages = ''] = pagePaths.product.split(':');
 
@@ -25,10 +28,13 @@ const [productPages = ''] = pagePaths.product.split(':');
 export function measureInteractions({ rounds }) {
   return withIdleSite(async (site) => {
     const paths = await pathsOf(site);
-    const rows = await withBrowser(async (browser) => [
-      ...(await sceneRows(browser, { site, rounds, paths })),
-      ...(await navigationRows(browser, { site, rounds, paths })),
-    ]);
+    const rows = await withBrowser(
+      async (browser) => [
+        ...(await sceneRows(browser, { site, rounds, paths })),
+        ...(await navigationRows(browser, { site, rounds, paths })),
+      ],
+      { args: [...chromium.flags, softNavigations] },
+    );
     return [...rows, await cacheRow(site, Object.values(paths))];
   });
 }

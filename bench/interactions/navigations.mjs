@@ -24,7 +24,10 @@ export async function measureNavigation(browser, { site, from, link, isHovered }
       await page.mouse.up();
     } else await target.tap();
     await page.waitForTimeout(settleMs);
-    return await page.evaluate(() => Number(Reflect.get(window, 'largestPaintMs')));
+    const paint = await page.evaluate(() => Number(Reflect.get(window, 'largestPaintMs')));
+    if (Number.isNaN(paint))
+      throw new Error('The browser did not report the paint of a navigation.');
+    return paint;
   } finally {
     await page.context().close();
   }
