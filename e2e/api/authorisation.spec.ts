@@ -35,7 +35,7 @@ test('the authorisation matrix and the route table contain the same endpoints', 
   expect(missing, 'endpoints without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
-test('the authorisation matrix has rows with a valid and with a revoked inquiry link for each inquiry endpoint', () => {
+test('the authorisation matrix tests a valid link and a revoked link for each endpoint that requires an inquiry link', () => {
   // Two endpoints require no opened link: `openInquiryLink` opens the link, and `downloadInquiryFile` requires only a
   // signed URL.
   const { openInquiryLink, downloadInquiryFile, ...rest } = {

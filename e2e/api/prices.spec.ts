@@ -89,7 +89,7 @@ test('expectNoPrice throws for prices in HTML and JSON, but not for sizes or shi
 });
 
 for (const [index, headers] of disguises.entries()) {
-  test(`no response to a visitor contains a price, even with forged headers (set ${index})`, async () => {
+  test(`no response to a visitor contains a price, even if the request has forged headers (set ${index})`, async () => {
     for (const path of await addresses()) {
       const response = await sendRequest(path, { headers });
       expect(response.status, path).toBe(200);

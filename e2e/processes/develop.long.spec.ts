@@ -57,7 +57,7 @@ test.describe('npm run dev', () => {
     );
   });
 
-  test('shows a change to the contract on the open page', async ({ page }) => {
+  test('updates the open page after a change to the API contract', async ({ page }) => {
     await measureUntilVisible('contracts', page.getByText(/^\+91-\d{5}-\d{5}/).first(), () =>
       workshop.edit('packages/contracts/src/formats.ts', "'$1 $2 $3'", "'$1-$2-$3'"),
     );

@@ -99,7 +99,7 @@ test.describe('a part in a separate repository', () => {
     await inPart('check');
   });
 
-  test('can be developed inside the pages of a site on which it is not published, and is reloaded after each change', async ({
+  test('can be developed inside the pages of a site before it is published there, and is reloaded after each change', async ({
     page,
   }) => {
     const { port, stop } = await develop();
@@ -263,7 +263,7 @@ test.describe('a part in a separate repository', () => {
       .toContain('This token cannot publish mfe-guide');
   });
 
-  test('can be retired: its pages redirect, its files return 404, and links in open tabs still show a page', async ({
+  test('can be retired, so that its pages redirect, its files return 404, and its links in open tabs lead to a non-empty page', async ({
     page,
   }) => {
     const product = await productPath();

@@ -148,7 +148,7 @@ test('a cart remote whose Add to Cart module exports no component in the browser
   expect(await cart()).toBe(before);
 });
 
-test('a good release passes tests, contract check and browser check, while a concurrent release is rejected', async () => {
+test('a good release passes its tests, the contract check and the browser check, and a concurrent release is rejected', async () => {
   await workshop.edit(
     'mfe-catalog/src/app/home.tsx',
     '<div data-part',

@@ -87,14 +87,14 @@ test.afterAll(async () => {
   await Promise.all([machines.stop(), workshop.close()]);
 });
 
-test('a host with a newer, compatible contract version works with a remote of the previous version', async ({
+test('a host with a newer, compatible contract version works with a remote of the previous contract version', async ({
   page,
 }) => {
   expect(await contractOf(newer.url)).toMatchObject({ contract: contract + 1, since });
   await expectWorks(page, newer.url, first);
 });
 
-test('a remote with a newer, compatible contract version works in a host of the previous version', async ({
+test('a remote with a newer, compatible contract version works in a host of the previous contract version', async ({
   page,
 }) => {
   const version = await releaseCatalogue();
@@ -104,7 +104,7 @@ test('a remote with a newer, compatible contract version works in a host of the 
   await expectWorks(page, newer.url, version);
 });
 
-test('a remote with an incompatible contract version goes live only in a host of the same version', async ({
+test('a remote with an incompatible contract version goes live only in a host of the same contract version', async ({
   page,
 }) => {
   const good = await live();

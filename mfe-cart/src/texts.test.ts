@@ -6,7 +6,7 @@ import { texts } from './texts.js';
 
 // The expected texts, including emoji, are copied from the specification instead of imported.
 // @spec shop-121
-describe('the documented texts of cart and inquiries', () => {
+describe('the documented texts of the cart and inquiries', () => {
   it.each([
     [texts.add.failedOn.card, '🛒 Failed to add product'],
     [texts.add.failedOn.page, 'Failed to add product to cart'],

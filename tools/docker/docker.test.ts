@@ -57,9 +57,12 @@ describe('the Dockerfile', () => {
     ]);
   });
 
-  it.each(['backend', 'web', 'render', 'tools'])('runs %s as a non-root user', (name) => {
-    expect(stage(name)).toContain(name === 'render' ? 'USER 1001:1001' : 'USER node');
-  });
+  it.each(['backend', 'web', 'render', 'tools'])(
+    'sets a non-root user for the image %s',
+    (name) => {
+      expect(stage(name)).toContain(name === 'render' ? 'USER 1001:1001' : 'USER node');
+    },
+  );
 
   it('sets no environment variable except NODE_ENV', () => {
     const set = dockerfile.match(/^(ENV|ARG) .*$/gm);
@@ -67,7 +70,7 @@ describe('the Dockerfile', () => {
   });
 
   it.each(['backend', 'web', 'render', 'tools'])(
-    'starts the image %s with a script that exists',
+    'sets an existing script as the command of the image %s',
     (name) => {
       const command = stage(name).find((line) => line.startsWith('CMD '));
       const [node, ...args] = JSON.parse((command ?? '').slice(4)) as string[];

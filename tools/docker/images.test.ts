@@ -33,12 +33,12 @@ function copiedBy(stage: string) {
   );
 }
 
-describe('a Docker image', () => {
+describe('the Docker images', () => {
   it.each([
     ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
     ['web', ['web-server']],
     ['render', ['web-server']],
-  ])('contains every nested package of its workspace: %s', (stage, workspaces) => {
+  ])('contain the nested packages of all workspaces in the %s image', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');
     const missing = workspaces
@@ -47,18 +47,18 @@ describe('a Docker image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is built without COPY instructions for nested node_modules folders that do not exist', () => {
+  it('are built without COPY instructions for nested node_modules folders that do not exist', () => {
     const folders = ['backend', 'web'].flatMap(copiedBy).filter((each) => each !== 'node_modules');
     for (const folder of folders)
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
-  it.each(ownParts)('for the tools contains the build and part.json of %s', (part) => {
+  it.each(ownParts)('include the build and part.json of %s in the tools image', (part) => {
     expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
     expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
   });
 
-  it('uses no health check option that requires Docker 25', () => {
+  it('use no health check option that requires Docker 25', () => {
     expect(read('deploy/Dockerfile')).not.toContain('--start-interval');
   });
 });

@@ -85,7 +85,7 @@ describe('a site without a release', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists every page with its images in one file', async () => {
+  it('is a single file that lists every page and its images', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const response = await site.get('/sitemap.xml');
     const xml = await response.text();

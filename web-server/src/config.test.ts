@@ -53,7 +53,7 @@ describe('parseConfig', () => {
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],
     [{ PUBLIC_URL: 'https://shop.example' }, '::'],
     [{ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }, '127.0.0.1'],
-  ])('for the settings %j sets the host to %s', (settings, host) => {
+  ])('maps the settings %j to the host %s', (settings, host) => {
     expect(parseConfig({ ...good, ...settings }).host).toBe(host);
   });
 

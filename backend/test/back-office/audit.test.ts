@@ -64,7 +64,7 @@ describe('the audit log', () => {
     expect((await checkChain(entries)).broken).toBeUndefined();
   });
 
-  it('records only the first and the tenth failed sign-in attempt of an hour, separately for passwords and codes', async () => {
+  it('records only the first and the tenth failed sign-in attempt of an hour, and counts passwords and codes separately', async () => {
     const before = (await readEntries()).length;
     const browser = await Browser.open(shop.url);
     const guess = (n: number) =>

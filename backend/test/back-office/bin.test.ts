@@ -68,7 +68,7 @@ describe('the recycle bin', () => {
   });
 
   it.each(['product', 'category', 'user', 'priceList'] as const)(
-    'lists a deleted %s with the responsible staff member, deletion date and expiry date until the record is restored',
+    'lists a deleted %s with its deletion date, its expiry date and the staff member who deleted it, until it is restored',
     async (kind) => {
       const id = await deletable[kind].make();
       expect(await find(id)).toBeUndefined();

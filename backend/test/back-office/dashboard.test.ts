@@ -25,7 +25,7 @@ describe('the staff dashboard', () => {
   );
 
   // @spec staff-35
-  it('shows the numbers of inquiries and responses and the most requested products of the last 30 days', async () => {
+  it('shows the number of inquiries per day, the answer times and the most requested products of the last 30 days', async () => {
     const buyer = await buyerAt(shop);
     const wants = [
       { productId: shelf.quartz, quantity: 10 },

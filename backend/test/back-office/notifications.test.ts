@@ -168,7 +168,7 @@ describe('staff notifications', () => {
     ]);
   });
 
-  it('replace the unread message notification for an inquiry when another message arrives', async () => {
+  it('include at most one unread message notification per inquiry, even if several messages arrive', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const messages = `/api/api/inquiries/${inquiry.number}/messages`;
     const sendMessage = (text: string) => buyer.browser.form(messages, formOf({ text }));
@@ -194,7 +194,7 @@ describe('staff notifications', () => {
     expect(await kinds()).toEqual(['inquiry_submitted']);
   });
 
-  it("hide the buyer's name after account deletion and show it again after restoration", async () => {
+  it("hide the buyer's name while the buyer's account is deleted", async () => {
     const { buyer } = await inquirer(shop, shelf.quartz);
     await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`, {});
     expect((await list()).rows).toMatchObject([{ customer: '' }]);
@@ -237,7 +237,7 @@ describe('staff notifications', () => {
 });
 
 describe('notification settings', () => {
-  it('by default enable push messages for every notification type, enable no emails and mute no type', async () => {
+  it('enable push messages but no emails by default, and mute no notification type', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back', 'account_to_review'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -259,7 +259,7 @@ describe('notification settings', () => {
     expect([await kinds(), await kinds(colleagueBrowser)]).toEqual([['inquiry_submitted'], []]);
   });
 
-  it("enable emails of one notification type for one staff member, and the emails omit the buyer's contact details", async () => {
+  it("enable inquiry emails that contain the buyer's name but not the buyer's email address", async () => {
     const { browser: colleagueBrowser, email } = await colleague('clerk');
     await choose(colleagueBrowser, {
       muted: ['inquiry_submitted'],

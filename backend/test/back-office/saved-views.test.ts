@@ -109,7 +109,7 @@ describe('saved views', () => {
       expect(await entries.findOne({ kind })).toMatchObject({ actor, subject: 'products' });
   });
 
-  it('are limited to fifty per staff member for each list, and can still be replaced at the limit', async () => {
+  it('are limited to fifty per staff member and list, but can still be replaced once the limit is reached', async () => {
     const views = Array.from({ length: maxSavedViews }, (_, at) => ({
       ...view,
       list: 'audit',

@@ -179,7 +179,7 @@ describe('the shop settings', () => {
   });
 
   // @spec staff-88
-  it('define the texts of emails to buyers, and the emails address a buyer whose name contains a domain as "customer"', async () => {
+  it('define the texts of emails to buyers, which address a buyer as "customer" if the buyer\'s name contains a domain', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',
@@ -205,7 +205,7 @@ describe('the shop settings', () => {
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
   });
 
-  it('offer a preview of every email, and only this site may embed the preview in a frame', async () => {
+  it('offer a preview of every email, which other sites cannot embed in a frame', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
     const response = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

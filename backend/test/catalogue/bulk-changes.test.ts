@@ -95,7 +95,7 @@ describe('a bulk change', () => {
     expect(await refused(response)).toMatchObject({ message: 'No products would change.' });
   });
 
-  it('can be previewed per product without being stored', async () => {
+  it('can be previewed product by product without being applied', async () => {
     await set(quartz, { dollarPrice: 0.02 });
     await set(agate, { dollarPrice: null });
     await set(onyx, { dollarPrice: 9.99 });

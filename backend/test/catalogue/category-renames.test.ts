@@ -252,7 +252,7 @@ describe('undoing a category rename', () => {
     expect((await undo(renameId)).status).toBe(404);
   });
 
-  it('is rejected after another rename, for a deleted category, and when the old name is taken', async () => {
+  it('is rejected after a later rename, while the category is deleted, and while another category has the old name', async () => {
     const { renameId: first } = await rename(cid, `New ${name}`);
     const { renameId: second } = await rename(cid, `Newest ${name}`);
     expect(await refused(await undo(first))).toMatchObject({

@@ -99,7 +99,7 @@ describe('a hidden product', () => {
     expect(entry?.['change']).toContain('"models":["M-Onyx"]');
   }, 60_000);
 
-  it('is published by a bulk change, and by undoing the bulk change that hid it', async () => {
+  it('can be published by a bulk change or by undoing the bulk change that hid it', async () => {
     await changeAll(staff, { ids: [shelf.onyx] }, { kind: 'show' });
     const { id, message } = await changeAll(
       staff,

@@ -36,7 +36,7 @@ async function picture(path: string) {
 
 describe('a picture URL', () => {
   it.each(['-641.webp', '-640.gif', '-640.svg', '-0.webp', '.webp', '-share.png'])(
-    'returns 404 for <hash>%s',
+    'returns 404 for /media/<hash>%s',
     async (end) => {
       const response = await get(url + end);
       expect(response.status).toBe(404);
@@ -63,7 +63,7 @@ describe('a picture URL', () => {
     { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
   ] as const)(
-    'for the width $width and the format $format, returns a picture that is $real pixels wide',
+    'with the width $width and the format $format returns a picture that is $real pixels wide',
     async ({ width, format, seen: actualFormat, real }) => {
       const image = await picture(mediaUrl(url, width, format));
       expect(image).toMatchObject({ format: actualFormat, width: real, height: real });
@@ -107,7 +107,7 @@ describe('a picture URL', () => {
   });
 
   it.each(Object.values(sitePictures))(
-    "allows caching for five minutes for the site's own picture %s",
+    "of the site's own picture %s allows caching for five minutes",
     async (path) => {
       const image = await picture(mediaUrl(path, 640, 'webp'));
       expect(image.width).toBe(640);

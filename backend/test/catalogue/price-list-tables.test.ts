@@ -63,7 +63,7 @@ describe('a price list table', () => {
 describe('an import of explicit prices', () => {
   const head = ['modelNumber', 'dollarPrice', 'priceTiers', 'discountedPrice', 'discountPercent'];
 
-  it('is previewed row by row, applied as previewed, audited, and can be undone', async () => {
+  it('can be previewed row by row, applied and undone, and is recorded in the audit log', async () => {
     const list = await newList();
     await setPrices(staff, list, { [shelf.agate]: { dollarPrice: 5 } });
     const table = await workbookOf([

@@ -138,7 +138,7 @@ describe('explicit prices', () => {
   it.each([
     [{ priceTiers: [{ fromQuantity: 50, dollarPrice: 9 }] }, 'must be below the price of \\$7'],
     [{ priceTiers: [{ fromQuantity: 0.5, dollarPrice: 6 }] }, 'whole quantities'],
-  ])('are rejected with %j: %s', async (override, message) => {
+  ])('with %j are rejected with the message "… %s …"', async (override, message) => {
     const { id } = await newList();
     const explicit = { dollarPrice: 7, discountedPrice: null, ...override };
     const prices = [{ productId: shelf.quartz, revision: 0, explicit }];

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe("a product's packing data", () => {
-  it('is absent from every public response, except that customers can see the carton size', async () => {
+  it('is absent from public product responses, except for the number of units per carton', async () => {
     const product = await addProduct(staff, { ...form, modelNumber: 'ALONE', cartonWidthMm: '' });
     const expectedFields = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');
     expect(product).toMatchObject(Object.fromEntries(expectedFields));

@@ -95,7 +95,7 @@ describe('public GET requests', () => {
   );
 
   // @spec core-28
-  it('return no price, with or without cookies', async () => {
+  it('return no prices or minimum quantities, with or without cookies', async () => {
     const [first] = await all();
     for (const path of [...lists, `/api/api/product/?id=${first?._id}`]) {
       for (const cookie of ['', 'a=b', 'user={"role":"admin"}', 'authToken=forged']) {
@@ -156,7 +156,7 @@ describe('cached responses', () => {
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   });
 
-  it('are not used for requests with a session, and the responses to these requests forbid caching', async () => {
+  it('are not used for requests with a session, whose responses forbid caching', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`, { cookie: 'a=b; authToken=x' });
     expect(headers['cache-control']).toBe('private, no-store');
   });

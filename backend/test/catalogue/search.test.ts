@@ -49,7 +49,7 @@ describe('the public product search', () => {
 
 describe('search words', () => {
   // @spec shop-101 shop-152
-  it('match product names regardless of case, and the results are sorted like the product list', async () => {
+  it('match product names case-insensitively, and the results are sorted like the product list', async () => {
     const result = await find({ q: 'ORGONE pyr', limit: '5' });
     const listed = namesOf(await find({ limit: '96' }));
     const expected = listed.filter((name) => /orgone pyr/i.test(name)).slice(0, 5);

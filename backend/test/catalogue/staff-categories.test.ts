@@ -46,7 +46,7 @@ describe('adding a category', () => {
   });
 
   // @spec products-24
-  it('requires a name that is unique regardless of case, and stores no picture when the name is rejected', async () => {
+  it('requires a unique name, ignoring case, and stores no picture if the name is taken', async () => {
     await addCategory(staff, 'Agate Slices');
     const before = await countPictures(shop);
     const duplicate = await add({ category: 'AGATE slices', mainImage: await freshPicture() });

@@ -70,7 +70,7 @@ describe('adding a product', () => {
     ['unitsPerCarton', '0'],
     ['cartonHeightMm', '20 cm'],
     ['hsn', '710'],
-  ])('is rejected with an error at the field when %s is %j', async (name, value) => {
+  ])('is rejected with an error for the field %s if its value is %j', async (name, value) => {
     const picture = await freshPicture();
     const before = await countPictures(shop);
     const error = await refused(await add({ ...fields, [name]: value, mainImage: picture }));
@@ -170,7 +170,7 @@ describe('adding a product', () => {
   });
 
   // @spec products-3
-  it('ignores submitted fields that the form does not contain', async () => {
+  it('ignores submitted values for the best-seller mark and the revision', async () => {
     const product = await addProduct(staff, { bestproduct: 'true', revision: '9', isBest: 'true' });
     expect(product).toMatchObject({ bestproduct: false, revision: 0 });
   });
@@ -212,7 +212,7 @@ describe('changing a product', () => {
   });
 
   // @spec core-65 products-11 products-12
-  it('removes, adds and reorders pictures and clears empty fields', async () => {
+  it('adds, removes and reorders pictures, and clears fields that the form omits', async () => {
     const product = await addProduct(staff, {
       specialNotes: 'Soon gone',
       additionalImages: [await freshPicture(), await freshPicture(), await freshPicture()],

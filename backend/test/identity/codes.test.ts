@@ -179,7 +179,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('allows ten wrong codes a day per network, but only three after twenty wrong codes were entered for the phone number', async () => {
+  it('allows ten wrong codes a day per network, but only three per network after twenty wrong codes for the phone number', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
@@ -204,7 +204,7 @@ describe('POST /api/api/verify-otp', () => {
     expect(await guess('127.3.0.2')).toEqual(wrong.map(() => 429));
   });
 
-  it('does not count attempts for a phone number without an active code in this browser', async () => {
+  it('does not count attempts from a browser without an active code for the phone number', async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (let guess = 0; guess < 25; guess += 1) await verify(stranger, phone, '0000');

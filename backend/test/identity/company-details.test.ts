@@ -16,7 +16,7 @@ const addresses = [
 ];
 
 describe("a company's addresses", () => {
-  it('are stored with labels and one default address, and can be removed', async () => {
+  it('are stored with their labels and the choice of a default address, and can be removed', async () => {
     const owner = await ownerAt(shop);
     expect((await owner.browser.patch(path, { ...companyForm, addresses })).status).toBe(200);
     expect((await companyOf(owner.browser)).company).toMatchObject({ addresses });

@@ -107,7 +107,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be accepted once, which creates a staff account with the chosen name and password', async () => {
+  it('creates a staff account with the chosen name and password, and can be accepted only once', async () => {
     const email = freshEmail();
     const token = await invite(email);
     expect(await (await show(token)).json()).toMatchObject({

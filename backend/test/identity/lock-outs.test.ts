@@ -57,7 +57,7 @@ async function resetPassword(email: string, network: number) {
 }
 
 describe('wrong passwords', () => {
-  it('block further attempts from the same network after five wrong passwords within 15 minutes', async () => {
+  it('block further attempts from the same network after five were entered within 15 minutes', async () => {
     const { email } = await customer();
     const statuses = await statusesOf(6, () => guess(email, 1));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect((await owner.browser.post('/api/api/login', body, from(1))).status).toBe(200);
   });
 
-  it("do not use up the attempts of the owner's session when they are entered in another session of the account", async () => {
+  it('entered in one session do not use up the attempts of another session of the account', async () => {
     const { browser, email } = await customer();
     await browser.post('/api/api/login', { email, password });
     const thief = await Browser.open(shop.url);

@@ -72,7 +72,7 @@ describe('the email confirmation link', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('reports that the address is already confirmed when the link is opened or used again', async () => {
+  it('reports that the address is already confirmed if the link is opened again after the confirmation', async () => {
     const { email, link } = await registerByPhone();
     const browser = await open();
     await browser.submit(link);
@@ -90,7 +90,7 @@ describe('the email confirmation link', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it('lets the account keep its phone number through a later password reset if the link was opened in a session', async () => {
+  it('lets the account keep its phone number after a password reset if the link was opened in a session', async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);

@@ -76,7 +76,7 @@ describe('the email address and mobile number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('are rejected for invitations, even for an invitation that was already sent', async () => {
+  it('remain reserved, so that an invitation to the email address can be neither sent nor accepted', async () => {
     const address = freshEmail();
     const invite = (email: string) => staff.post(routes.inviteStaff.path, { email, role: 'clerk' });
     expect((await invite(address)).status).toBe(200);

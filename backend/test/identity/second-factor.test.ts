@@ -143,7 +143,7 @@ describe('signing in with the authenticator app', () => {
     },
   );
 
-  it('accepts each recovery code once, regardless of case and separators', async () => {
+  it('accepts each recovery code once, ignoring case and separators', async () => {
     const { email, recoveryCodes } = await enrol();
     const code = recoveryCodes[0]?.toUpperCase().replace('-', ' ');
     const { browser, response } = await signIn(email, { code });

@@ -119,7 +119,7 @@ describe('state-changing requests', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('are rejected with the headers %j', async (headers) => {
+  ])('are rejected if they have the headers %j', async (headers) => {
     const { browser } = await register(shop);
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(403);
     expect(await whoIs(browser)).not.toBeNull();

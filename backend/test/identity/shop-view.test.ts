@@ -106,7 +106,7 @@ describe("a staff member's customer view of the shop", () => {
     expect(prices).not.toHaveProperty('dollarPrice');
   });
 
-  it("leaves the staff member's role unchanged, and its cookie contains no email address", async () => {
+  it("leaves the staff member's role unchanged and stores no email address in its cookie", async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     expect(await whoIs(viewer)).toMatchObject({ role: 'admin' });
@@ -193,7 +193,7 @@ describe("a staff member's customer view of the shop", () => {
     expect((await manager.act('DELETE', stopPath)).status).toBe(200);
   });
 
-  it('ends with the session, and its cookie is cleared at the next sign-in', async () => {
+  it("ends with the session, and the next sign-in clears the view's cookie", async () => {
     const { uid } = await buyerWithList();
     const viewer = await viewAs(uid);
     await viewer.post(routes.logout.path);

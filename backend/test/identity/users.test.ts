@@ -157,7 +157,7 @@ describe('deleting a user', () => {
   });
 
   // @spec core-63 staff-42
-  it('ends the sessions, hides the user and reserves the email address', async () => {
+  it("ends the user's sessions, hides the user and reserves the user's email address", async () => {
     const { browser, email, user } = await register(shop);
     const response = await remove(user.uid);
     expect(await response.json()).toEqual({ success: true, message: 'User deleted successfully!' });

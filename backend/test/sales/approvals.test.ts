@@ -102,7 +102,7 @@ describe('a registration while only approved customers see prices', () => {
     [{ website: 'javascript:alert(1)' }, 'website', 'Enter a website like example.com'],
     [{ country: 'XX' }, 'country', 'Choose a country'],
     [{ businessMessage: 'x'.repeat(1_001) }, 'businessMessage', 'Use at most 1000 characters'],
-  ])('is rejected with %j', async (fields, field, text) => {
+  ])('is rejected if the form contains %j', async (fields, field, text) => {
     const browser = await Browser.open(shop.url);
     const body = { ...businessForm(freshEmail()), ...fields };
     const response = await refusal(await browser.post('/api/api/register', body));

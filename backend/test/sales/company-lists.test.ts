@@ -159,7 +159,7 @@ describe('a saved list that is shared with a company', () => {
     });
   });
 
-  it('is rejected when the company already has the maximum number of shared lists', async () => {
+  it("counts towards the company's limit of shared lists, which members cannot exceed", async () => {
     const { owner, buyer } = await company();
     const { id } = await shared(owner);
     const lists = shop.db.collection('savedLists');

@@ -38,7 +38,7 @@ async function filled() {
 }
 
 describe('a cart with 500 products and their notes', () => {
-  it('is shown, sent, emailed, quoted and printed with all products', async () => {
+  it('results in an inquiry, an email, a quotation and a PDF with all products', async () => {
     const buyer = await filled();
     expect(await buyer.cart()).toHaveLength(maxLines);
     const products = ids.map((productId) => ({ productId, quantity: 10, note }));

@@ -29,7 +29,7 @@ const readInquiries = (uid: string) =>
 
 describe('submitting an inquiry', () => {
   // @spec shop-92 core-29
-  it("requires a signed-in buyer and is accepted only for the buyer's own account", async () => {
+  it('requires a signed-in buyer and is rejected for the account of another buyer', async () => {
     const visitor = await Browser.open(shop.url);
     const response = await visitor.post('/api/api/submitInquiry', {
       products: wants(shelf.quartz),

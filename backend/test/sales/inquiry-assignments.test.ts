@@ -45,7 +45,7 @@ describe('an inquiry assignment', () => {
     expect((await refused(await assign('INQ-20-0001', null))).status).toBe(404);
   });
 
-  it('can be made only to staff who may answer inquiries, as the list of assignees shows', async () => {
+  it('is offered only for staff who may answer inquiries', async () => {
     await colleague('reader', 'Ria');
     const clerk = await colleague('clerk', 'Clara');
     const response = await staff.get('/api/admin/assignees');
@@ -79,7 +79,7 @@ describe('an inquiry assignment', () => {
     expect(JSON.stringify(await assigned.buyer.inquiries())).not.toContain('Mira');
   });
 
-  it('notifies the assignee once unless staff assign an inquiry to themselves', async () => {
+  it('notifies the assignee once, but does not notify staff who assign an inquiry to themselves', async () => {
     const clerk = await colleague('clerk', 'Opal');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const { number } = inquiry;

@@ -18,7 +18,7 @@ describe('a lead', () => {
     ['a text field', { ...tap(), text: 'Call me at once' }],
     ['an account id', { ...tap(), uid: 'f'.repeat(24) }],
     ['an array as body', []],
-  ])('is rejected with %s', async (_, lead) => {
+  ])('is rejected if it has %s', async (_, lead) => {
     expect(await refusal(await beacon(shop, lead))).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -94,7 +94,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, leadNumber)).toMatchObject({ category: 'Pyramids' });
   });
 
-  it('triggers one event without content for staff, even if the lead arrives twice, and no event if the lead is rejected', async () => {
+  it('triggers one event without content for staff even if it arrives twice, and no event if it is rejected', async () => {
     const stream = await followInquiries(staff);
     const before = await stream.next();
     expect((await beacon(shop, { ...tap(), text: 'Call me' })).status).toBe(400);
@@ -162,7 +162,7 @@ describe('leads', () => {
     expect((await staff.get('/api/admin/leads?state=all')).status).toBe(400);
   });
 
-  it('can be marked as answered, and keep the original time when they are marked again', async () => {
+  it('can be marked as answered, and a repeated request does not change the time of the answer', async () => {
     const number = await leave(shop);
     expect((await staff.post('/api/admin/leads/L-00000000/answer')).status).toBe(404);
     expect((await staff.post('/api/admin/leads/none/answer')).status).toBe(400);

@@ -242,10 +242,15 @@ describe('a quotation draft', () => {
     { name: 'gold', currency: 'USD', price: 99449900 },
     { name: 'gold', currency: 'INR', price: 99339900 },
     { name: 'none', currency: 'USD', price: 77227750 },
-  ] as const)('starts at $price in $currency for the price list "$name"', async (expected) => {
-    const buyer = await buyerOn(expected.name);
-    const { _id } = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
-    const draft = await prepare(staff, _id, expected.currency);
-    expect(draft.lines[0]?.unitPrice).toBe(expected.price);
-  });
+  ] as const)(
+    'has the unit price $price in minor units of $currency (price list: $name)',
+    async (expected) => {
+      const buyer = await buyerOn(expected.name);
+      const { _id } = await submitted(
+        await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]),
+      );
+      const draft = await prepare(staff, _id, expected.currency);
+      expect(draft.lines[0]?.unitPrice).toBe(expected.price);
+    },
+  );
 });

@@ -130,7 +130,7 @@ describe('a newsletter subscription', () => {
 
 describe('the unsubscribe link', () => {
   it.each(['', '?token=', '?token=x', '?token=a@example.com.AAAA'])(
-    'is rejected with the query %j',
+    'returns 400 if its query is %j',
     async (query) => {
       const path = `${shop.url}/api/api/unsubscribe${query}`;
       expect((await fetch(path)).status).toBe(400);

@@ -93,7 +93,7 @@ describe('the corpus of order messages', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('is parsed with at least 97% of the lines correct and without selecting a wrong product', () => {
+  it('is parsed correctly in at least 97% of its lines, and no line is matched with a wrong product', () => {
     const results = corpus.flatMap(({ text, expected }) => {
       const lines = linesFor(text);
       return Array.from({ length: Math.max(lines.length, expected.length) }, (_, at) => ({

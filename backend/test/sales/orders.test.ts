@@ -115,7 +115,7 @@ describe('the order of an accepted quotation', () => {
 });
 
 describe('the order of a quotation', () => {
-  it('returns 404 for changes before the quotation is accepted', async () => {
+  it('rejects changes with 404 until the quotation is accepted', async () => {
     const { inquiry } = await quoted(shop, staff, shelf.quartz);
     const { record, undo } = orderOf(staff, inquiry.number);
     for (const response of [await record(stage('packed'), 0), await undo(randomUUID(), 0)])
@@ -160,7 +160,7 @@ describe('concurrent changes to an order', () => {
 });
 
 describe('the email about an order step', () => {
-  it('is replaced after a correction unless it was already sent', async () => {
+  it('is replaced when the step is corrected, unless the email was already sent', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
     await record({ ...shipped(), trackingNumber: 'wrong' }, 0, id);
@@ -232,7 +232,7 @@ describe('the email about an order step', () => {
 
 describe('the packing list', () => {
   // @spec shop-15
-  it('is available to staff after acceptance, and to the buyer once the order is packed', async () => {
+  it('is available to staff once the quotation is accepted, and to the buyer once the order is packed', async () => {
     const { buyer, inquiry, path, record } = await accepted(shop, staff, shelf.quartz);
     const toBuyer = () => buyer.browser.get(`${path}/packing-list.pdf`);
     expect(await refusal(await toBuyer())).toMatchObject({ status: 404, code: 'order.not_found' });
@@ -247,7 +247,7 @@ describe('the packing list', () => {
     expect(text).not.toContain('$');
   });
 
-  it('returns 404 before acceptance', async () => {
+  it('returns 404 until the quotation is accepted', async () => {
     const { buyer, inquiry, path } = await quoted(shop, staff, shelf.quartz);
     const statuses = [
       (await buyer.browser.get(`${path}/packing-list.pdf`)).status,

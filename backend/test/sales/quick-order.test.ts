@@ -112,7 +112,7 @@ describe('matching an order table', () => {
   it.each([
     ['CSV', csvOf],
     ['XLSX', workbookOf],
-  ])('reads the columns of a %s file by their headings', async (_, fileOf) => {
+  ])('identifies the columns of a %s file by their headings', async (_, fileOf) => {
     const response = await matchTable(visitor, await fileOf(rows));
     const { lines } = matchedOrder.parse(await response.json());
     expect(lines).toMatchObject([

@@ -70,7 +70,7 @@ describe('a pending customer', () => {
     expect(canary.exec(mails)).toBeNull();
   });
 
-  it('sends inquiries in which staff see the prices', async () => {
+  it('can send an inquiry whose prices are shown to staff', async () => {
     const buyer = await buyerAt(shop);
     const { number } = await expectNoPrices(buyer);
     const listed = await (await staff.get(`/api/api/getAllInquiries?page=1&q=${number}`)).text();

@@ -72,7 +72,7 @@ async function inquire(page: Page) {
 }
 
 // @spec core-11
-test('@once a new customer sends an inquiry without prices, is first declined and then approved, and sees prices after the approval', async ({
+test('@once a new customer sends an inquiry without seeing prices, is first declined and then approved, and sees prices after the approval', async ({
   page,
   browser,
 }) => {

@@ -66,7 +66,7 @@ test('@once the newsletter popup opens after 7 seconds, and no other popup opens
 });
 
 // @spec shop-78 shop-79
-test('@once popups wait while the visitor is typing, and a subscriber sees no automatic newsletter popup', async ({
+test('@once no popup opens while the visitor is typing, and the newsletter popup does not open automatically for a subscriber', async ({
   page,
   context,
   baseURL,

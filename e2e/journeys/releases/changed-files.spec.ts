@@ -82,7 +82,7 @@ test('@once a main script with one additional byte does not run, the page stays 
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a shop .${kind} chunk with one additional byte is rejected and reported, and the page shows a fallback`, async ({
+  test(`@once a .${kind} chunk of the shop with one additional byte is rejected and reported, and the page shows a fallback`, async ({
     page,
     problems,
   }) => {

@@ -116,7 +116,7 @@ test('a visitor adds a list of products to the guest cart without seeing minimum
 });
 
 // @spec shop-169
-test('a buyer adds single products with the keyboard, from a suggestion or as a line of text', async ({
+test('a product can be added with the keyboard, either from the suggestions or as a line of text', async ({
   page,
 }) => {
   await page.goto(quickOrderPath);

@@ -50,7 +50,7 @@ test('@once prices in common notations are accepted in the product form, and amb
   }
 });
 
-test('a phone number with a prefix is reduced to its ten digits, and pasting a message with the code into the second digit box submits the code', async ({
+test('the one-time code page removes the prefix of a phone number, and submits the code from a message pasted into the second digit box', async ({
   page,
 }) => {
   const phone = newPhone();

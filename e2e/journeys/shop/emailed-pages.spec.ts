@@ -51,7 +51,7 @@ async function registerByPhone() {
   return { email, requestEmailChange };
 }
 
-test('@once an email address can be confirmed on a shop page with one button and without signing in', async ({
+test('@once an email address can be confirmed on a shop page with one click and without signing in', async ({
   page,
   problems,
 }, testInfo) => {

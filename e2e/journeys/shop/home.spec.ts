@@ -119,7 +119,7 @@ test.describe('the home page hero', () => {
     await expect(hero.locator('button[aria-current="true"]')).toHaveAccessibleName('Go to slide 2');
   });
 
-  test('@once loads the picture of a slide only when the slide is visible or next', async ({
+  test('@once loads a picture only when its slide is the current or the next slide', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

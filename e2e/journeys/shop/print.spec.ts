@@ -67,7 +67,7 @@ test('@once printed product lists and product pages show the shop name and the d
 });
 
 // @spec shop-146
-test('@once the printed home page shows its headline without overlapping pictures', async ({
+test('@once the printed home page shows its headline and hides the carousel images', async ({
   page,
 }) => {
   await visitHydratedPage(page, '/');
@@ -79,7 +79,7 @@ test('@once the printed home page shows its headline without overlapping picture
 });
 
 // @spec shop-146
-test('@once printing with an open cart prints the cart instead of the page', async ({
+test('@once the browser prints the cart instead of the page while the cart is open', async ({
   page,
   context,
 }) => {

@@ -73,7 +73,7 @@ test.describe('a product page', () => {
     await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('has a gallery that can be swiped before its buttons are loaded, and that shows the same photo afterwards', async ({
+  test('keeps the photo that a visitor swiped to when the gallery buttons load', async ({
     page,
   }) => {
     const gallery = page.getByRole('region', { name: `Photos of ${input.productName}` });
@@ -92,7 +92,7 @@ test.describe('a product page', () => {
     );
   });
 
-  test('@once suggests up to four other products with links', async ({ page }) => {
+  test('@once suggests four other products and links to them', async ({ page }) => {
     const related = page.locator('section, aside').filter({
       has: page.getByRole('heading', { name: 'You May Also Like', exact: true }),
     });

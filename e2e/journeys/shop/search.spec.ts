@@ -46,7 +46,7 @@ test('a search suggestion opens its product when a visitor selects the suggestio
 });
 
 // @spec shop-152
-test('@once search suggests nothing for unknown words or special characters, but finds products by words with typos or in other writing systems', async ({
+test('@once search suggests nothing for unknown words or special characters, but finds products by misspelled words and by words in Devanagari script', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });

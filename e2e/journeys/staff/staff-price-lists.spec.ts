@@ -120,7 +120,7 @@ async function assignList(page: Page, uid: string) {
 }
 
 // @spec staff-99 staff-100
-test('@once staff create a price list and assign it to a customer, and the customer sees its prices until staff delete the list', async ({
+test('@once staff create a price list and assign it to a customer, who sees the prices of the list until staff delete it', async ({
   page,
   browser,
 }) => {

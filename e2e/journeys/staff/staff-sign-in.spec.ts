@@ -65,7 +65,7 @@ test('the staff login redirects signed-in staff to the staff area @once', async 
   await expect(page).toHaveURL(staffPath());
 });
 
-test('the staff login redirects a signed-in customer to the home page, but not a browser whose session has ended @once', async ({
+test('the staff login redirects a signed-in customer to the home page, and shows the sign-in form after the session has ended @once', async ({
   page,
   context,
 }) => {

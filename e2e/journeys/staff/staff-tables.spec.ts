@@ -69,7 +69,7 @@ test('a screen whose script could not be loaded shows an error, and loads after 
 });
 
 // @spec products-38
-test('compact rows fit at least 1.6 times as many products on the screen as comfortable rows, and stay selected after a reload @once', async ({
+test('the compact row height fits at least 1.6 times as many products on the screen as the comfortable row height, and is kept after a reload @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);

@@ -16,7 +16,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('@once the metrics count the failures and web vitals that browsers report, per part and release', async ({
+test('@once the metrics contain the failures and web vitals that browsers report for each part and release', async ({
   page,
   problems,
 }) => {

@@ -245,7 +245,7 @@ test('an open session alone is not enough to enable an authenticator app', async
   console.info('Second factor set-up without a password and with a wrong one: 400, no secret');
 });
 
-test('an attacker cannot block a phone number with code requests, receive a sign-in code in the response to a proxied request, create a lead with a cross-site request, or register the email address of a deleted account', async ({
+test('an attacker cannot block a phone number, obtain a sign-in code with a proxied request, create a lead with a cross-site request, or register the email address of a deleted account', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -30,7 +30,7 @@ const isOpen = (host: string, port: number) =>
     socket.on('close', () => socket.destroy());
   });
 
-test('a site without PUBLIC_URL returns sign-in codes to local requests only', async ({
+test('a site without PUBLIC_URL returns sign-in codes only to local requests', async ({
   openSite,
 }) => {
   const site = await openSite();

@@ -59,7 +59,7 @@ async function emptyPages(url: string) {
   return (await Promise.all(pages.map(look))).filter((path) => path !== undefined);
 }
 
-test('an outage leaves no empty page with status 200 in a cache or browser', async ({
+test('an outage of the database or the backend causes no empty page with status 200', async ({
   openSite,
   page,
 }) => {

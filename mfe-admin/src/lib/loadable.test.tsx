@@ -4,7 +4,7 @@ import { show } from '../../test/show.js';
 import { createLazyComponent } from './loadable.js';
 
 describe('a component from a separate chunk', () => {
-  it('shows an error when its script fails to load, and is loaded again by the "Try again" button', async () => {
+  it('shows an error when its script fails to load, and loads after the user clicks "Try again"', async () => {
     let tries = 0;
     const Charts = createLazyComponent(
       () => {

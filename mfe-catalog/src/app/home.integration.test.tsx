@@ -130,7 +130,7 @@ describe('the home page', () => {
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('shows all products in the server-rendered HTML, and contains no inline styles', async () => {
+  it('shows the products of all sections in the server-rendered HTML, which contains no inline styles', async () => {
     const data = await loadPage(home);
     const serverHtml = sentByServer(home, data);
     expect(serverHtml.querySelectorAll('[style]')).toHaveLength(0);

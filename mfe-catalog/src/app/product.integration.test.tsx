@@ -135,7 +135,7 @@ describe('the product page', () => {
   });
 
   // @spec shop-105
-  it('shows the default picture when the product has none', async () => {
+  it('shows the default picture for a product without pictures', async () => {
     const bare = { ...recorded, additionalImages: [] };
     delete bare.mainImage;
     const data = await load(recorded._id, { products: [bare] });

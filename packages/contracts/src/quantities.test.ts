@@ -70,7 +70,7 @@ describe('order quantities', () => {
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
   ])(
-    'of %d with a minimum of %d and an increment of %s are adjusted to %d',
+    'are adjusted: %d with a minimum of %d and an increment of %s becomes %d',
     (...[quantity, minimum, step, next]) => {
       expect(nextOrderableQuantity(quantity, { minimum, step })).toBe(next);
     },
@@ -82,7 +82,7 @@ describe('order quantities', () => {
     [23, 'per/piece', 'Sold in increments of 12. Enter 34 pieces'],
     [1_000_000, 'per/set', 'Sold in increments of 12. Enter 999,994 sets'],
   ] as const)(
-    'of %d %s with a minimum of 10 and an increment of 12 are rejected with the message: %s',
+    'are rejected if they are invalid: %d %s with a minimum of 10 and an increment of 12 fails with "%s"',
     (quantity, quantityUnit, fault) => {
       expect(orderQuantityError(quantity, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(
         fault,

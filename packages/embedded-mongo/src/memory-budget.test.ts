@@ -4,7 +4,7 @@ import { MemoryBudget } from './memory-budget.js';
 const MEGABYTE = 1024 * 1024;
 
 describe('the memory budget for incomplete messages', () => {
-  it('rejects messages that would exceed the total limit of all clients, until memory is released', () => {
+  it('denies memory for a message that would exceed the total limit, until other messages release memory', () => {
     const budget = new MemoryBudget();
     expect(budget.change(0, 100 * MEGABYTE)).toBe(true);
     expect(budget.change(0, 60 * MEGABYTE)).toBe(true);

@@ -36,7 +36,7 @@ describe('the embedded-mongo command', () => {
     await server.close();
   });
 
-  it('reports a truncated file in one line, however much of the file is missing', async () => {
+  it('reports a truncated data file in one line and exits with code 78', async () => {
     const folder = temporaryFolder();
     const server = await startServer({ dir: folder });
     const client = await new MongoClient(server.url).connect();

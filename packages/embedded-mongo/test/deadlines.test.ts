@@ -54,7 +54,7 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
 }
 
 describe('connection deadlines', () => {
-  it('close a connection with an incomplete message that stalls', async () => {
+  it('close a connection if the client stops sending in the middle of a message', async () => {
     const socket = await openSocket();
     socket.write(message({ ping: 1, $db: 'admin' }).subarray(0, 30));
     await once(socket, 'close');

@@ -132,7 +132,7 @@ describe('buffers outside the heap', () => {
     expect(await things.countDocuments()).toBe(MEGABYTES);
   });
 
-  it('are not accumulated in memory by an update or delete of many documents', async () => {
+  it('do not accumulate during an update or delete of many documents', async () => {
     const before = anonymousOf(process.pid);
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, anonymousOf(process.pid))), 20);

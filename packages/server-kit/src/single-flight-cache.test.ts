@@ -68,7 +68,7 @@ describe('SingleFlightCache values', () => {
     expect(loadCount).toBe(1);
   });
 
-  it('are passed as `outdated` to their recomputation after `invalidate`, but not after `clear`', async () => {
+  it('are available as `outdated` during recomputation after `invalidate`, but not after `clear`', async () => {
     const cache = createCache();
     const outdated: (Entry | undefined)[] = [];
     const make = (context: { outdated: Entry | undefined }) => {

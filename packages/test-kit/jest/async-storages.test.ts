@@ -10,7 +10,7 @@ it.each([
   ['node', () => new NodeEnvironment({ projectConfig: projectConfig as unknown as OfNode })],
   ['browser', () => new BrowserEnvironment({ projectConfig }, { console })],
 ])(
-  'the %s environment disables an AsyncLocalStorage at the end of the file that used it',
+  'the %s environment disables each AsyncLocalStorage of a test file during teardown',
   async (_, make) => {
     const used = new AsyncLocalStorage<string>();
     const isEnded = jest.spyOn(used, 'disable');

@@ -56,7 +56,7 @@ describe('the boot script', () => {
     expect(isStarted()).toBe(true);
   });
 
-  it('starts the shop immediately and only once on a page without a high-priority image', async () => {
+  it('starts the shop exactly once on a page without a high-priority image', async () => {
     await boot('');
     await jest.advanceTimersByTimeAsync(5000);
     expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);

@@ -109,8 +109,8 @@ describe('a site with a misconfigured process', () => {
   });
 });
 
-(isLong ? describe : describe.skip)('a process that exits early at every start', () => {
-  it('stops the site with an error that names the log file of the process', async () => {
+(isLong ? describe : describe.skip)('a site with a process that exits early at every start', () => {
+  it('stops with an error that names the log file of the process', async () => {
     await startSite({ database: obedient, backend: broken });
     expect(await site.ended).toBe(1);
     expect(site.said()).toContain('5 times in a row; see backend.log');
@@ -142,7 +142,7 @@ describe('restart', () => {
 });
 
 describe('a running site', () => {
-  it('reports only once that all processes are ready', async () => {
+  it('reports exactly once that all processes are ready', async () => {
     await startSite({ database: obedient, backend: obedient });
     await expectOutput('all ready');
     expect(site.said().match(/all ready/g)).toHaveLength(1);

@@ -23,7 +23,7 @@ function startBody(bodies: RequestBodyReader, client: string) {
 }
 
 describe('RequestBodyReader', () => {
-  it('rejects the oldest body of the client with the most bodies when there are too many bodies, even if another client has an older body', async () => {
+  it('rejects bodies of the client with the most bodies when the total exceeds the limit, even if another client has an older body', async () => {
     const bodies = new RequestBodyReader(limits);
     const visitor = startBody(bodies, 'visitor');
     const flood = Array.from({ length: 20 }, () => startBody(bodies, 'attacker'));
@@ -35,7 +35,7 @@ describe('RequestBodyReader', () => {
     expect(await Promise.all(flood.slice(17).map(({ read }) => read))).toEqual(['{}', '{}', '{}']);
   });
 
-  it('rejects the oldest body when there are too many and every client has the same number of bodies', async () => {
+  it('rejects the oldest body when the total exceeds the limit and every client has the same number of bodies', async () => {
     const bodies = new RequestBodyReader(limits);
     const five = ['a', 'b', 'c', 'd', 'e'].map((client) => startBody(bodies, client));
     for (const { finish } of five) finish();

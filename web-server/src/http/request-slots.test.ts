@@ -20,7 +20,7 @@ describe('RequestSlots', () => {
     }
   };
 
-  it('leaves slots for a third client when two others take as many as possible, and reuses released slots', () => {
+  it('leaves slots for a third client when two clients take as many slots as they can, and reuses released slots', () => {
     const first = takeAll('pages', 'one');
     expect(first).toHaveLength(24);
     const second = takeAll('pages', 'two');

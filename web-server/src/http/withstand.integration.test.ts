@@ -87,12 +87,12 @@ describe('the web server under attack', () => {
     expect((await read).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 
-  describe('with image uploads for an inquiry', () => {
+  describe('by image uploads for an inquiry', () => {
     const form = (length: number) =>
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const megabyte = 1024 * 1024;
 
-    it('limits a message to 6 MB and uploads on other routes to 100 KB', async () => {
+    it('limits the body of a message to 6 MB and bodies on other routes to 100 KB', async () => {
       const passed = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
       const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));

@@ -87,7 +87,7 @@ describe('pages declared by a remote', () => {
     expect(listed).not.toContain('/guide/');
   });
 
-  it('show the fallback at their routes while the remote is withdrawn, and render again after it returns', async () => {
+  it('show the fallback at their routes while the remote is withdrawn, and render again after it is redeployed', async () => {
     await own();
     await site.releases.publish(release);
     await eventually(async () => expect(await site.text('/guide')).toContain('Guide to all'));
@@ -109,7 +109,7 @@ describe('pages declared by a remote', () => {
     await eventually(async () => expect(await site.text('/guide')).toContain('Guide to all'));
   });
 
-  it('are sent to the browser in the declared order, with the declared fragments except those for staff', async () => {
+  it('are sent to the browser together with all declared fragments except those of the staff area', async () => {
     await own();
     await site.releases.publish(release);
     await site.releases.publish({

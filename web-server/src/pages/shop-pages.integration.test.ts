@@ -113,7 +113,7 @@ describe('pages of the shop', () => {
     }
   });
 
-  it('are identical for all visitors and set no cookie except the XSRF token if it is missing', async () => {
+  it('are identical for all visitors and set no cookie if the browser already has an XSRF cookie', async () => {
     const plain = await site.get(category);
     const signedIn = await site.get(category, {
       headers: { cookie: `authToken=x; user={"role":"admin"}; XSRF-TOKEN=${'t'.repeat(32)}` },
@@ -159,23 +159,23 @@ describe('pages of the shop', () => {
 
   it.each([
     ['with a trailing slash', `${product}/`],
-    ['with an encoded name', category],
+    ['with an encoded category name', category],
     ['of shell pages', pagePaths.signIn],
     ['with a query', `${pagePaths.allProducts}?page=2`],
-  ])('are served at the paths %s', async (_, path) => {
+  ])('are served at URLs %s', async (_, path) => {
     expect((await site.get(path)).status).toBe(200);
   });
 
   it.each([
     ['an unknown path', '/nothing'],
     ['a path that is deeper than a page', `${product}/more`],
-    ['another host in the path', '//evil.example/'],
+    ['a path that names another host', '//evil.example/'],
     ['a path in the wrong case', product.toUpperCase()],
-    ['the staff page for callers who are not staff', pagePaths.staff],
-    ['the staff page with a trailing slash', `${pagePaths.staff}/`],
+    ['the public staff path for callers who are not staff', pagePaths.staff],
+    ['the public staff path with a trailing slash', `${pagePaths.staff}/`],
     ['a path of 6,000 characters', `/${'x'.repeat(6000)}`],
     ['a PHP script path', '/wp-login.php'],
-  ])('exclude %s, which redirects to the home page', async (_, path) => {
+  ])('are not served at %s, which redirects to the home page', async (_, path) => {
     const response = await site.get(path);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
@@ -183,7 +183,7 @@ describe('pages of the shop', () => {
 
   it.each([
     ['with a broken escape', '/%E0%A4%A'],
-    ['with a broken escape inside a page', pagePaths.category.replace(':name', '%FF')],
+    ['with a broken escape in a category name', pagePaths.category.replace(':name', '%FF')],
     ['with a null character', '/%00'],
     ['that names another host', 'http://evil.example/'],
     ['that is just "*"', '*'],
@@ -192,9 +192,12 @@ describe('pages of the shop', () => {
     expect(await statusOfRaw(site.url, path)).toBeLessThan(500);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
-    const response = await site.get('/', { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'reject %s requests with 405',
+    async (method) => {
+      const response = await site.get('/', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+    },
+  );
 });

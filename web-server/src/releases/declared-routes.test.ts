@@ -13,15 +13,15 @@ const declared = parts.map((remote) => {
 });
 const routes = declared.flatMap((part) => part.routes);
 
-describe('the pages declared by the remotes', () => {
-  it('include every documented shop page that the shell does not provide', () => {
+describe('the part.json files of the remotes', () => {
+  it('declare every documented shop page that the shell does not provide', () => {
     const otherRoutes = documentedRoutes.filter(({ name }) => pageHeading(name) === undefined);
     expect(otherRoutes).toHaveLength(6);
     const paths = routes.map(({ path }) => path);
     expect(otherRoutes.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
-  it("use exactly the contract's filter parameters for product lists", () => {
+  it("declare exactly the contract's filter parameters for product lists", () => {
     const ofLists = routes.flatMap(({ query = [] }) => (query.length > 0 ? [query] : []));
     expect(ofLists).toHaveLength(3);
     for (const query of ofLists) {
@@ -30,17 +30,14 @@ describe('the pages declared by the remotes', () => {
     }
   });
 
-  it.each(declared)(
-    'match, together with the fragments, the modules that $remote exposes',
-    (part) => {
-      const names = [
-        ...part.routes.map(({ page }) => page),
-        ...part.slots.map(({ fragment }) => fragment),
-      ];
-      const exposed = readdirSync(`${folder(part.remote)}/src/expose`).map((file) =>
-        file.replace(/\.tsx$/, ''),
-      );
-      expect([...new Set(names)].sort()).toEqual(exposed.sort());
-    },
-  );
+  it.each(declared)('name exactly the modules that $remote exposes', (part) => {
+    const names = [
+      ...part.routes.map(({ page }) => page),
+      ...part.slots.map(({ fragment }) => fragment),
+    ];
+    const exposed = readdirSync(`${folder(part.remote)}/src/expose`).map((file) =>
+      file.replace(/\.tsx$/, ''),
+    );
+    expect([...new Set(names)].sort()).toEqual(exposed.sort());
+  });
 });

@@ -198,7 +198,7 @@ describe('release files', () => {
     expect(await site.text(`${folder}/home.0001.js`)).toBe(`/* home of ${catalogueVersion} */`);
   });
 
-  it('of the previous release are used on pages again after a rollback', async () => {
+  it('are no longer referenced by pages after their release was rolled back', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
     await eventually(async () => expect(await site.text('/')).toContain('2.0.0-00000002'));

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('FollowedRemote.status', () => {
-  it('is undefined for an unknown release', () => {
+  it('returns undefined for an unknown release', () => {
     expect(remote.status(first)).toBeUndefined();
   });
 
@@ -27,20 +27,20 @@ describe('FollowedRemote.status', () => {
     expect(remote.status(third)).toBeUndefined();
   });
 
-  it('is "refused" with the reason for a rejected release, even if it is loaded', () => {
+  it('returns "refused" and the reason for a rejected release, even if the release is loaded', () => {
     remote.keep(createLoadedRelease(first));
     remote.reject(first, { because: 'trial', reason: 'threw' });
     expect(remote.status(first)).toEqual({ status: 'refused', because: 'trial', reason: 'threw' });
     expect(remote.status(second)).toBeUndefined();
   });
 
-  it('stays "live" for a live release that fails on pages', () => {
+  it('returns "live" for a live release that failed to render pages', () => {
     remote.goLive(createLoadedRelease(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.status(second)).toEqual({ status: 'live' });
   });
 
-  it('is "refused" for a release with an unsigned deployment until `follow` receives another deployment', () => {
+  it('returns "refused" for a release with a rejected deployment until `follow` receives another deployment', () => {
     remote.keep(createLoadedRelease(first));
     remote.refuseDeployment(third, 'nobody may');
     const expected = { status: 'refused', because: 'signature', reason: 'nobody may' };

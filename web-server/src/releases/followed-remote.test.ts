@@ -73,7 +73,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('skips a release that another web server rejected because of page failures', () => {
+  it('skips a release that another web server rejected because pages failed to render', () => {
     remote.goLive(createLoadedRelease(second));
     const at = new Date().toISOString();
     remote.recall([{ version: second, sequence: 1, because: 'pages', reason: 'fails', at }]);
@@ -92,7 +92,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([third, first]);
   });
 
-  it('retries earlier releases after another release was deployed, except releases that failed on pages', () => {
+  it('retries earlier releases after another release was deployed, except releases that failed to render pages', () => {
     remote.reject(first, { because: 'trial', reason: 'threw' });
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     remote.follow({ live: third, previous: [second, first] });
@@ -139,7 +139,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept(versions[1] ?? '')).toBeDefined();
   });
 
-  it('retries a release with invalid files after one second, and no earlier if the deployment is read again', () => {
+  it('waits one second before it retries a release with invalid files, even if the deployment is read again', () => {
     remote.goLive(createLoadedRelease(first));
     remote.reject(second, { because: 'files', reason: 'a hash' });
     remote.follow({ live: second, previous: [first] });

@@ -30,7 +30,7 @@ describe('readFileUpTo', () => {
     expect(String(await readFileUpTo(file(), 5))).toBe('12345');
   });
 
-  it('rejects folders and, without blocking, named pipes', async () => {
+  it('rejects folders and named pipes without blocking', async () => {
     execFileSync(makePipe, [file()]);
     await expect(readFileUpTo(file(), 4)).rejects.toThrow('file is not a file');
     await expect(readFileUpTo(folder, 4)).rejects.toThrow('is not a file');

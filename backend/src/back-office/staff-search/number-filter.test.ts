@@ -22,7 +22,7 @@ describe('createDocumentNumberFilter', () => {
   });
 
   it.each(['42', '0042', '000042'])(
-    'matches document numbers from this year or the previous year that end with %s',
+    'matches document numbers of this year and the previous year with the sequence number %s',
     (typed) => {
       expect(createDocumentNumberFilter('QT', typed, now)).toMatchObject({
         $in: ['QT-26-0042', 'QT-25-0042'],

@@ -19,7 +19,7 @@ describe('computeNewPrice', () => {
     [0.02, percent(5), 0.05, 'tooLow'],
     [99_999_999, percent(5), 0.01, 'tooHigh'],
   ] as const)(
-    'given the price %s, the change %j and the rounding step %s, returns %j',
+    'maps the price %s, the change %j and the rounding step %s to %j',
     (...[old, by, rounding, price]) => {
       expect(computeNewPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
     },

@@ -55,7 +55,7 @@ function threadPriorities(pid: number) {
 }
 
 describe('the picture processor', () => {
-  it('accepts only JPEG, PNG and WebP files below the size limits', async () => {
+  it('rejects unsupported formats, truncated files, animated pictures and pictures with too many pixels', async () => {
     for (const [label, bytes] of await unusable()) {
       await expect(maker.run({ task: 'inspect', bytes }).then(() => label)).rejects.toBeInstanceOf(
         ValidationError,

@@ -47,7 +47,7 @@ describe('CatalogueIndex', () => {
     ['पिरामिड', 'Pyramid'],
     ['પેન્ડુલમ', 'Pendulum'],
     ['एमेथिस्ट टावर', 'Amethyst Tower'],
-  ])('for the query %s, lists a product named %s first', (q, name) => {
+  ])('answers the query %s with a first result whose name contains %s', (q, name) => {
     expect(firstFor(q)?.productName).toContain(name);
   });
 

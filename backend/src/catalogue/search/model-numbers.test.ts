@@ -18,7 +18,7 @@ describe('ModelNumbers', () => {
     },
   );
 
-  it('prefers the exact model number to a similar one', async () => {
+  it('finds only the exact model number if a similar model number exists', async () => {
     expect(await find('A-O1', 'A-01', 'A-O1')).toEqual([1]);
   });
 

@@ -1,4 +1,4 @@
-/** Positions of the entries with a word that matches a query word, and the score of the match. */
+/** The entries that contain a match for one query word, as positions in the index, and the score of the match. */
 export interface WordMatch {
   positions: Uint32Array;
   /** The score is an integer, because grouping entries by integers is much faster than grouping them by fractions. */

@@ -43,7 +43,7 @@ describe('the environment settings', () => {
     [{ ...enough, PUSH_HOSTS: 'http://push.example' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, PUSH_HOSTS: 'https://push.example/x' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL must be/],
-  ])('are rejected with a message that names the invalid setting: %j', (env, line) => {
+  ])('%j are rejected with a message that names the missing or invalid setting', (env, line) => {
     expect(() => parseConfig(env)).toThrow(line);
   });
 

@@ -11,7 +11,7 @@ describe('routeName', () => {
     ['GET', '/api/api/product', 'showProduct'],
     ['GET', '/api/api/getUserInquiries/64f0', 'listCustomerInquiries'],
     ['GET', '/media/hero-480.webp', 'showMedia'],
-  ])('names the request %s %s "%s"', (method, url, name) => {
+  ])('maps the request %s %s to the name "%s"', (method, url, name) => {
     expect(routeName(method, url)).toBe(name);
   });
 });

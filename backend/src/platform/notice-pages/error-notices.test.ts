@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AppError, TooManyRequestsError, ValidationError } from '../errors.js';
 import { toNotice } from './error-notices.js';
 
-describe('the page for too many attempts', () => {
+describe('the page after too many attempts', () => {
   it.each([
     [1, '1 minute'],
     [60, '1 minute'],
@@ -10,7 +10,7 @@ describe('the page for too many attempts', () => {
     [3_600, '60 minutes'],
     [5_400, '2 hours'],
     [86_400, '24 hours'],
-  ])('shows a link to the shop, a "Try again" link, and a wait of %s s as %j', (seconds, wait) => {
+  ])('shows a wait of %s s as %j, a link to the shop and a "Try again" link', (seconds, wait) => {
     const { title, content } = toNotice(new TooManyRequestsError(seconds));
     expect(title).toBe('Too many attempts');
     expect(content.text).toContain(`Try again in ${wait}.`);

@@ -64,7 +64,7 @@ describe('packingListDocument', () => {
     ]);
   });
 
-  it('omits the net weight of a line sold by the piece, and the total net weight if there is such a line', () => {
+  it('omits the net weight of a line sold by the piece, and the total net weight of a list with such a line', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],

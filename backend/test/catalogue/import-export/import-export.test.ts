@@ -73,7 +73,7 @@ describe('a product import', () => {
     expect(await countAll()).toEqual(before);
   });
 
-  it('reports all errors of a row together and explains which separator a list requires', async () => {
+  it('reports all errors of a row together and lists the allowed values', async () => {
     const wrong = [...row('E-5', { category: 'Nowhere', quantityUnit: 'dozen' }), 'wealth; luck'];
     const table = csvOf([[...head, 'benefits'], wrong, [...row('E-6'), 'Wealth, happiness']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));

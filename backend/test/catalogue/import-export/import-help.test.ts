@@ -68,7 +68,7 @@ describe('an import report', () => {
 });
 
 describe('the import template', () => {
-  it('is not available to visitors and customers, or for unknown record types', async () => {
+  it('is not available to visitors, to customers or for unknown record types', async () => {
     const path = '/api/admin/import/template?kind=products';
     expect((await (await Browser.open(shop.url)).get(path)).status).toBe(401);
     expect((await (await register(shop)).browser.get(path)).status).toBe(403);

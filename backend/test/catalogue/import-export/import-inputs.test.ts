@@ -188,12 +188,15 @@ describe('an import of products', () => {
     ['discountedPrice', '760/-', { discountedPrice: 760 }],
     ['length', '7.50', { dimensions: { length: 7.5, width: 0, height: 0 } }],
     ['length', '7.5 cm', { dimensions: { length: 7.5, width: 0, height: 0 } }],
-  ])('parses the column %s with the value %s', async (column, value, expected) => {
-    const headings = [...head.filter((name) => name !== column), column];
-    const cells = [...row('T5').filter((_, index) => head[index] !== column), value];
-    expect(await store(csvOf([headings, cells]))).toMatchObject({ success: true });
-    expect(await readProduct('T5')).toMatchObject(expected);
-  });
+  ])(
+    'parses a cell in the column %s with the value %s as a number',
+    async (column, value, expected) => {
+      const headings = [...head.filter((name) => name !== column), column];
+      const cells = [...row('T5').filter((_, index) => head[index] !== column), value];
+      expect(await store(csvOf([headings, cells]))).toMatchObject({ success: true });
+      expect(await readProduct('T5')).toMatchObject(expected);
+    },
+  );
 
   it('parses a decimal comma when semicolons separate the cells', async () => {
     const rows = [head, row('T5', { originalPrice: '12,50' })];

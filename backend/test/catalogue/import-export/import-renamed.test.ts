@@ -52,7 +52,7 @@ describe('an import with the old name of a renamed category', () => {
     expect(await categories()).toEqual(before);
   });
 
-  it('uses a new category that has taken the old name', async () => {
+  it('adds products to a new category that has taken the old name', async () => {
     await rename(cid, `New ${name}`);
     await addCategory(staff, name);
     const table = csvOf([head, row(`T-${count}`, { category: name })]);

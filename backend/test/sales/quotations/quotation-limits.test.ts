@@ -27,7 +27,7 @@ const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
 describe('requests for quotation PDFs', () => {
   it.each(['pdfsPerAccount', 'pdfsPerAddress'])(
-    'are rejected with 429 once the limit %s is used up',
+    'are rejected with 429 once the limit %s is reached',
     async (name) => {
       const { buyer, path } = await ofQuartz();
       expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a change request', () => {
 
 describe('quotation messages', () => {
   it.each(['unconfirmedMessages', 'unconfirmedMessagesPerDay'])(
-    'from unconfirmed buyers share a limit that does not affect confirmed buyers: %s',
+    'from unconfirmed buyers share the limit %s, which does not apply to confirmed buyers',
     async (name) => {
       const { browser, user } = await register(shop);
       const products = [{ productId: shelf.quartz, quantity: 1 }];
@@ -168,7 +168,7 @@ describe('pictures from buyers', () => {
     ['pictureBytesPerDay', 'all$', 'text for now'],
     ['pictureBytesPerDay', 'all 127', 'text for now'],
   ])(
-    'are rejected at the limit %s (case %#), while text messages and pictures from staff are accepted',
+    'are rejected once the limit %s is reached (case %#), but text messages and pictures from staff are not',
     async (name, key, message) => {
       await giveBack(shop, 'picture\\w+');
       const { buyer, path } = await ofQuartz();

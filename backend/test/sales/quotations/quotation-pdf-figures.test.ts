@@ -40,7 +40,7 @@ describe('the amounts on a quotation PDF', () => {
     expect(pages).toBeGreaterThan(1);
   });
 
-  it('are complete and in the right sequence beside names in Gujarati', async () => {
+  it('are complete and in the right sequence for a line with a name in Gujarati', async () => {
     const { figures } = await drawn((line) => ({
       lines: [
         { ...line, name: 'સ્ફટિક', unitPrice: 1_999, discountBasisPoints: 500 },

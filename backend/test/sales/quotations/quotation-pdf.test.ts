@@ -177,7 +177,7 @@ describe('a quotation PDF', () => {
     expect((await staff.get(path)).status).toBe(200);
   });
 
-  it('is not delayed for staff by PDFs for buyers', async () => {
+  it('is generated for staff even while the queue rejects requests from buyers', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({ lines: [line] }));
     await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;

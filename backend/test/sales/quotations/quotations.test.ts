@@ -170,7 +170,7 @@ describe('a sent quotation version', () => {
     });
   });
 
-  it('accepts a change request, and is superseded by the next version', async () => {
+  it('can receive a change request, and is superseded when the next version is sent', async () => {
     const { path, buyer, inquiry } = await ofQuartz();
     const wish = { version: 1, text: '', lines: [{ line: 1, text: 'in blue' }] };
     expect(

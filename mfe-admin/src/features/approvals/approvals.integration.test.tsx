@@ -122,7 +122,7 @@ describe('the approvals screen', () => {
     await expectToast(text);
   });
 
-  it('declines an account only with a reason', async () => {
+  it('requires a reason when the user declines an account', async () => {
     backend.answer('declineCustomer', { body: { ...decided, message: 'Account declined.' } });
     const { user } = show(Approvals);
     await user.click(await declineButton());

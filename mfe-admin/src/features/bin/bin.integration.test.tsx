@@ -129,7 +129,7 @@ describe('the recycle bin', () => {
     expect(region).toHaveTextContent('Agate ball (AB-1): This item has since been changed.');
   });
 
-  it('undoes a category rename, or shows the reason next to the button when the server rejects the request', async () => {
+  it('undoes a category rename, and shows the reason next to the button when the server rejects the request', async () => {
     const name = 'Category Rings renamed to Bands, with 2 products';
     const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });

@@ -51,7 +51,7 @@ describe('the customer page', () => {
     expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
   });
 
-  it('lists its empty sections in one line, and hides sign-ins and devices from staff without permission', async () => {
+  it('names the empty sections in one line, and hides sign-ins and devices from staff without permission to read them', async () => {
     backend.answer('showCustomerAccess', refusal(403, "You don't have permission to do this."));
     open();
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
@@ -67,13 +67,16 @@ describe('the customer page', () => {
     ['Edit profile', 'Profile'],
     ['Link with another customer', 'Company account'],
     ['Merge with another account', 'Duplicate account'],
-  ])('returns the focus to "%s" when its form is cancelled', async (name, section) => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name }));
-    const card = within(screen.getByRole('region', { name: section }));
-    await user.click(card.getByRole('button', { name: 'Cancel' }));
-    expect(card.getByRole('button', { name })).toHaveFocus();
-  });
+  ])(
+    'returns the focus to the button "%s" when the user cancels the form',
+    async (name, section) => {
+      const { user } = open();
+      await user.click(await screen.findByRole('button', { name }));
+      const card = within(screen.getByRole('region', { name: section }));
+      await user.click(card.getByRole('button', { name: 'Cancel' }));
+      expect(card.getByRole('button', { name })).toHaveFocus();
+    },
+  );
 
   it('keeps the input and shows the reason when a note or a profile change is rejected', async () => {
     backend.answer('addCustomerNote', refusal(429, 'That was too often.'));

@@ -43,7 +43,7 @@ const Dialog = () => (
 const Result = () => <CompanyJoinResult id={id} onClose={() => undefined} />;
 
 describe('the dialog that joins two customers into one company', () => {
-  it('shows the company, the roles and the moved records, and joins the customers', async () => {
+  it('previews the company, the roles and the records to move, and joins the customers', async () => {
     backend.answer('joinCustomers', { body: { success: true, message: 'Joined', id } });
     const { user } = show(Dialog);
     const dialog = within(await screen.findByRole('dialog'));

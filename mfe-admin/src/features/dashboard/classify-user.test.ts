@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeUserSegment } from './classify-user.js';
 
-describe("a user's segment on the dashboard", () => {
+describe('describeUserSegment', () => {
   // @spec staff-31
   it.each([
     { mobile: '+919', email: '', isSubscribed: false, label: 'Signed in with mobile' },
@@ -12,7 +12,7 @@ describe("a user's segment on the dashboard", () => {
     { mobile: '', email: '', isSubscribed: true, label: 'Incomplete user data.' },
     { mobile: '', email: '', isSubscribed: false, label: 'Incomplete user data.' },
   ])(
-    'is $label for mobile $mobile and email $email if isSubscribed is $isSubscribed',
+    'returns $label for mobile $mobile, email $email and isSubscribed $isSubscribed',
     ({ label, ...user }) => {
       expect(describeUserSegment(user)).toBe(label);
     },

@@ -96,7 +96,7 @@ describe('the inquiries screen', () => {
     ['Inquiry from cart', 'Please call me', 'Please call me'],
     ['In blue?', '', 'In blue?'],
   ])(
-    'displays an inquiry with the message %j and the note %j as %j',
+    'turns the inquiry message %j and the note %j into the customer message %j',
     async (message, note, expected) => {
       backend.answer('listInquiries', { body: [{ ...inquiry, message, note }] });
       await openDetails();

@@ -58,7 +58,7 @@ describe('the leads screen', () => {
   });
 
   // @spec staff-59
-  it('shows each lead with its customer, the page on which it was created, and the product or category', async () => {
+  it('shows the customer, the page, and the product or category of each lead', async () => {
     const customer = { id: user.uid, name: 'Mira', email: user.email, mobile: '' };
     const otherLead = { ...lead, number: 'L-00000002', product: null, customer };
     const body = [lead, { ...otherLead, page: 'category', category: 'Pyramids' }];

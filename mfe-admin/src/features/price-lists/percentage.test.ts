@@ -27,7 +27,7 @@ describe('a price list percentage', () => {
     ['-1.234', 'Enter at most two decimals'],
     ['-91', 'Enter a discount of at most 90%'],
     ['+101', 'Enter a surcharge of at most 100%'],
-  ])('is rejected when the input is %j, with the message: %s', (typed, message) => {
+  ])('cannot be parsed from the input %j, and the error is "%s"', (typed, message) => {
     expect(parsePercentage(typed)).toEqual({ ok: false, message });
   });
 
@@ -35,9 +35,12 @@ describe('a price list percentage', () => {
     [-500, '-5%', '5% off'],
     [225, '+2.25%', '2.25% more'],
     [0, '0%', 'Shop prices'],
-  ])('of %d basis points is formatted as %s and described as %s', (basisPoints, text, words) => {
-    expect(formatPercentage(basisPoints)).toBe(text);
-    expect(describePercentage(basisPoints)).toBe(words);
-    expect(parsePercentage(text)).toEqual({ ok: true, value: basisPoints });
-  });
+  ])(
+    'of %d basis points is formatted as "%s" and described as "%s"',
+    (basisPoints, text, words) => {
+      expect(formatPercentage(basisPoints)).toBe(text);
+      expect(describePercentage(basisPoints)).toBe(words);
+      expect(parsePercentage(text)).toEqual({ ok: true, value: basisPoints });
+    },
+  );
 });

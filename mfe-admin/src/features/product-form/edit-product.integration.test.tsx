@@ -135,7 +135,7 @@ describe('an edit conflict on a product', () => {
   }
 
   // @spec products-15
-  it('lists the conflicting fields by label and updates unedited fields to their stored values', async () => {
+  it('lists the conflicting fields by label, and updates unedited fields to the values that the other user saved', async () => {
     const { box } = await meet();
     const names = box
       .getAllByRole('group')

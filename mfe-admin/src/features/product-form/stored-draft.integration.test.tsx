@@ -54,7 +54,7 @@ describe('the stored draft of a product', () => {
     expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
   });
 
-  it('is deleted when every field has its stored value again', async () => {
+  it('is deleted when the user changes every field back to its saved value', async () => {
     await open();
     type('Product Name', 'Agate sphere');
     await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('the stored draft of a product', () => {
   });
 
   // @spec products-9
-  it('that is based on an older revision is shown as an edit conflict', async () => {
+  it('is shown as an edit conflict if another user has changed the product', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     await open();
@@ -86,7 +86,7 @@ describe('the stored draft of a product', () => {
   });
 
   // @spec products-9
-  it('that is based on an older revision is saved only after the edit conflicts are resolved', async () => {
+  it('is saved only after the edit conflicts are resolved if another user has changed the product', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     const { router } = await open();
@@ -104,7 +104,7 @@ describe('the stored draft of a product', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that is based on an older revision is deleted if it equals the current product', async () => {
+  it('is deleted if another user has already saved the same change', async () => {
     await leaveTyped({ 'Product Name': 'Agate globe' });
     store(theirs);
     await open();

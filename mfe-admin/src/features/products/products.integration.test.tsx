@@ -143,7 +143,7 @@ describe('the product table', () => {
 
 describe('the best sellers', () => {
   it.each(['Save', 'Save order'])(
-    'can be saved with the button "%s" after they have changed',
+    'can be saved with the button "%s" after the user changes the selection',
     async (name) => {
       const { user } = show(Products);
       const box = await screen.findByLabelText('Best seller: Agate ball');

@@ -84,7 +84,7 @@ describe('the password form', () => {
     ['New password', 'short', 'Use at least 8 characters'],
     ['Confirm new password', 'another one', "Passwords don't match!"],
   ] as const)(
-    'shows an error at "%s" for the value %j and sends no request',
+    'shows an error at the field "%s" when its value is %j, and sends no request',
     async (label, value, text) => {
       await change({ [label]: value });
       expect(await screen.findByText(text)).toBeVisible();
@@ -101,7 +101,7 @@ describe('the password form', () => {
     ['Current password', wrong, refusal(400, wrong, { code: 'account.wrong_password' })],
     ['New password', common, refusal(400, common, { fields: { newPassword: common } })],
   ] as const)(
-    'shows an error at "%s" when the server rejects its value',
+    'shows an error at the field "%s" when the server rejects its value',
     async (label, text, reply) => {
       backend.answer('changePassword', reply);
       await change();

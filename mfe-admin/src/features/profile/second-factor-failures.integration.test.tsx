@@ -62,7 +62,7 @@ describe('the authenticator app settings', () => {
   );
   // @spec staff-95
   it.each(cases)(
-    'show an error at the field when the request to $step is $how',
+    'show an error at the input field when the request to $step is $how',
     async (testCase) => {
       backend.answer(testCase.call, testCase.reply);
       await steps[testCase.step]();

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => restoreGlobals());
 
 describe('the authenticator app section of the profile', () => {
-  it("shows an error when the app's state cannot be loaded", async () => {
+  it('shows an error when the state of the authenticator app cannot be loaded', async () => {
     serve({});
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
@@ -129,7 +129,7 @@ describe('the authenticator app section of the profile', () => {
   });
 
   // @spec staff-95
-  it('turns off the app if the user enters the password, without requiring a code', async () => {
+  it('turns off the app after the user enters the correct password, and requires no code', async () => {
     const end = jest.fn(() =>
       refuse(400, 'account.wrong_password', 'Your current password is incorrect.'),
     );

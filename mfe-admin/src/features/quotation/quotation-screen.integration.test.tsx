@@ -139,7 +139,7 @@ describe('an edit conflict on a draft', () => {
   };
 
   // @spec staff-65
-  it('requires a choice for each field that both users changed, and stops saving the draft until the choices are confirmed', async () => {
+  it('requires a choice for each field that both users changed, and prevents automatic saving until the user confirms the choices', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(900, 'In wool') });
     const { user } = await open();

@@ -28,7 +28,7 @@ describe('the quotation list', () => {
   it.each([
     ['refused', refusal(403, 'Not for you'), 'Not for you'],
     ['answered with a server error', serverError, "Couldn't load quotations."],
-  ])('shows an error when its request is %s', async (_, reply, text) => {
+  ])('shows an error when the request for quotations is %s', async (_, reply, text) => {
     backend.answer('listQuotations', reply);
     at();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -123,7 +123,7 @@ describe('the releases screen', () => {
     ).toBeVisible();
   });
 
-  it('makes a release live after confirmation and sends the version of the release to be replaced', async () => {
+  it('makes a release live after confirmation, and sends the version of the current live release', async () => {
     backend.answer('listReleases', { body: list });
     backend.answer('makeReleaseLive', { body: { success: true, message: 'It is live.' } });
     const { user } = show(Releases);
@@ -162,7 +162,7 @@ describe('a canary release', () => {
     expect(buttons).toEqual(['Promote', 'Pause', 'Roll back']);
   });
 
-  it('is marked as not shown to any visitor while it is paused, and can then be resumed', async () => {
+  it('is marked as shown to no visitor while it is paused, and has a button that resumes it', async () => {
     const paused = { ...canary, isPaused: true, compared: null };
     backend.answer('listReleases', { body: listWith({ canary: paused }) });
     show(Releases);
@@ -197,7 +197,7 @@ describe('a canary release', () => {
     ['Promote', 'promote'],
     ['Pause', 'pause'],
     ['Roll back', 'rollback'],
-  ])('is changed with the button "%s" after confirmation', async (name, act) => {
+  ])('has a button "%s" that takes effect only after confirmation', async (name, act) => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     backend.answer('changeCanary', { body: { success: true, message: 'It is done.' } });
     const { user } = show(Releases);
@@ -210,7 +210,7 @@ describe('a canary release', () => {
     expect(JSON.parse(backend.lastBody())).toEqual({ version: newest, act });
   });
 
-  it('is shown with its message and the reason after it was rolled back automatically', async () => {
+  it('is shown with its message and the reason for the rollback after an automatic rollback', async () => {
     const verdict = {
       version: rejected,
       outcome: 'taken back',

@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('can be revoked, and the reason is shown when the server rejects a request to resend the invitation', async () => {
+  it('can be revoked, and the screen shows the reason when the server refuses to resend the invitation', async () => {
     backend.answer(
       'resendInvitation',
       refusal(404, 'This invitation was already accepted or revoked.'),
@@ -137,7 +137,7 @@ describe('the role of a staff member', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('Mira now has the role Manager')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await expectToast('Mira has the role Clerk again');
+    await expectToast('Role of Mira changed back to Clerk');
   });
 
   it('cannot be restored by Undo after the member was removed from the staff', async () => {

@@ -49,7 +49,7 @@ describe('the failed emails screen', () => {
   });
 
   // @spec staff-81
-  it('resends an email, or shows the reason when the server rejects the request', async () => {
+  it('resends an email, and shows the reason when the server rejects the request', async () => {
     backend.answer('resendMail', refusal(404, 'This email has already been sent or discarded.'));
     const { user } = show(UnsentMails);
     await user.click(await resendButton());

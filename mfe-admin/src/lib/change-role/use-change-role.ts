@@ -23,7 +23,7 @@ export function useChangeRole(
   const undo = async () => {
     try {
       await give(before);
-      notify.success(`${name || email} has the role ${roleNames[before]} again`);
+      notify.success(`Role of ${name || email} changed back to ${roleNames[before]}`);
     } catch (failure) {
       notify.error(errorMessage(failure, failed));
     }

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the search box of a table', () => {
-  it('keeps a filter and a sort order that were chosen before the debounced search text reached the URL', async () => {
+  it('does not overwrite a filter or a sort order chosen before the debounced search text reaches the URL', async () => {
     const { user } = show(Tools, { at: '/?page=3' });
     await user.type(box(), 'opal');
     await user.selectOptions(screen.getByRole('combobox'), 'Hidden');
@@ -74,7 +74,7 @@ describe('the search box of a table', () => {
     expect(searches).toEqual(['op', 'opal']);
   });
 
-  it('discards text that has not reached the URL when the search text in the URL changes', () => {
+  it('replaces typed text that is not yet in the URL when the search text in the URL changes', () => {
     const { type, arrive, searches } = showBox();
     type('op');
     arrive('agate');

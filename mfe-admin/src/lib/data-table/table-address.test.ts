@@ -13,7 +13,7 @@ const usual = { page: 1, size: 10, q: '', sort: undefined };
 describe('the table state in the URL', () => {
   // @spec staff-38
   it.each(['', 'page=0&size=7&sort=secret', 'page=x&size=&sort=-', 'page=1.5'])(
-    'falls back to the defaults for %j',
+    'falls back to the defaults if the query string is %j',
     (text) => {
       expect(read(text)).toEqual(usual);
     },

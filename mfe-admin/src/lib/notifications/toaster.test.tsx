@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(screen.queryByRole(role)).toBeNull();
   });
 
-  it('with the same error message merge into one toast, and its timer restarts', () => {
+  it('merge into one toast with a restarted timer if they show the same error message', () => {
     actOn(() => notify.error('Failed to fetch inquiries'));
     pass(1000);
     actOn(() => notify.error('Failed to fetch inquiries'));

@@ -46,7 +46,7 @@ describe('the cart badge', () => {
     expect(screen.getByText('3 items in the cart')).toBeInTheDocument();
   });
 
-  it('shows "99+" instead of a number with three digits', () => {
+  it('shows "99+" when the cart contains more than 99 products', () => {
     choose(120);
     render(<CartBadge />);
     expect(screen.getByText('99+')).toBeInTheDocument();

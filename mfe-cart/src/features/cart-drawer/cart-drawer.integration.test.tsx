@@ -70,7 +70,7 @@ describe('a failed inquiry submission', () => {
     ['the message of a rejection', refusal(409), 'Not this time.'],
     ['a default message for a rejection without a message', refusal(400, ''), failed],
     ['a default message for a server error', refusal(500), failed],
-  ])('shows an error: %s', async (_, response, text) => {
+  ])('shows %s', async (_, response, text) => {
     const { onClose } = await open({ submitInquiry: response });
     await submit();
     await waitFor(() => expect(texts()).toEqual([text]));
@@ -264,7 +264,7 @@ describe("an inquiry above the company's approval limit", () => {
     message: 'An owner of Shah Gems must approve this inquiry before it is sent.',
   };
 
-  it('is rejected with the reason, and can be sent for approval with a separate button', async () => {
+  it('cannot be submitted directly, but can be sent to an owner for approval', async () => {
     const { requests, onClose } = await open({
       submitInquiry: required,
       requestInquiryApproval: { success: true, message: 'Sent for approval' },

@@ -61,7 +61,7 @@ describe('the products chosen before signing in', () => {
     expect(await screen.findByText('Stone 0: 5 pieces')).toBeInTheDocument();
   });
 
-  describe('when adding one of them would exceed its maximum quantity', () => {
+  describe('when one of the products would exceed its maximum quantity in the cart', () => {
     const full = product({ productName: 'Stone 0' });
     const others = chosen.slice(1);
     const all = [full, ...others];

@@ -86,7 +86,7 @@ describe('the inquiries drawer', () => {
   });
 
   // @spec shop-52 shop-77 shop-137
-  it('shows the first two products, the date and the status', async () => {
+  it('shows the first two products, the date and the status of each inquiry', async () => {
     renderWith((path) =>
       path.endsWith('/me') ? refuse(503, '')() : Promise.resolve(Response.json([inquiry])),
     );

@@ -75,7 +75,7 @@ describe('the "My inquiries" page', () => {
 
   it.each([
     ['an inquiry waits for approval', () => answer({ approvals: [approval()] }), /Waiting for/],
-    ['those that wait for approval cannot be loaded', () => noAnswer, /Couldn't load the/],
+    ['the inquiries that wait for approval cannot be loaded', () => noAnswer, /Couldn't load the/],
   ])('shows no empty state while %s', async (_, waiting, text) => {
     serve({
       listCustomerInquiries: answer([]),

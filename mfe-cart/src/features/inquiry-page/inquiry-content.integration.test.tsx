@@ -127,7 +127,7 @@ describe('the page of an inaccessible inquiry', () => {
 });
 
 describe('a link with an access token', () => {
-  it('grants access after a retry when the server did not respond at first', async () => {
+  it('grants access on a retry if the server did not respond to the first request', async () => {
     const { answers, of } = serve({
       openInquiryLink: noAnswer,
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),

@@ -29,7 +29,7 @@ describe('the category carousel', () => {
     { slides: 3, width: 'narrow', isWide: false },
     { slides: 4, width: 'wide', isWide: true },
   ])(
-    'moves automatically with $slides categories on a $width phone',
+    'moves automatically when $slides categories are shown on a $width phone',
     async ({ slides, isWide }) => {
       useScreen({ isSmall: true, isWide });
       show(<CategoryStrip categories={named(slides)} />);
@@ -40,12 +40,15 @@ describe('the category carousel', () => {
   it.each([
     { slides: 2, width: 'narrow', isWide: false },
     { slides: 3, width: 'wide', isWide: true },
-  ])('is a static row of $slides categories on a $width phone', async ({ slides, isWide }) => {
-    useScreen({ isSmall: true, isWide });
-    show(<CategoryStrip categories={named(slides)} />);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+  ])(
+    'is a static row when $slides categories are shown on a $width phone',
+    async ({ slides, isWide }) => {
+      useScreen({ isSmall: true, isWide });
+      show(<CategoryStrip categories={named(slides)} />);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('the category strip', () => {

@@ -5,7 +5,7 @@ import { FullPicture } from './full-picture.js';
 
 const image = { url: '/media/abc', width: 900, height: 900 };
 
-it('the full-screen picture opens as a dialog, and closes when its button or the picture is tapped', async () => {
+it('the full-screen picture opens as a dialog and closes when the close button or the picture is tapped', async () => {
   const close = jest.fn();
   render(<FullPicture image={image} name="Agate ball" onClose={close} />);
   const dialog = screen.getByRole('dialog', { name: 'Photos of Agate ball' });

@@ -72,7 +72,7 @@ describe('the search box', () => {
   });
 
   // @spec shop-101 shop-130 core-40
-  it('suggests at most five products whose name contains the text, regardless of case', async () => {
+  it('suggests at most five products and matches product names case-insensitively', async () => {
     await connect();
     await userEvent.type(visit(), 'ORGONE pyr');
     const options = await screen.findAllByRole('option');

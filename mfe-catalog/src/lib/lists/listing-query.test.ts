@@ -35,7 +35,7 @@ describe('the list parameters in a URL', () => {
 });
 
 describe('list pages', () => {
-  it('have URLs that contain the page number and the seed of the random order if these are given', () => {
+  it('include a given page number and random seed in their URLs', () => {
     expect([
       listingHref('/all', {}),
       listingHref('/all', {}, { page: 2 }),

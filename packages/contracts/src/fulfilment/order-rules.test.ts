@@ -32,7 +32,7 @@ describe('listNextOrderStages', () => {
     [['production', 'shipped', 'payment'], ['delivered']],
     [['delivered'], []],
   ] as [OrderStepKind[], OrderStepKind[]][])(
-    'for the recorded steps %j returns the possible next stages %j',
+    'maps the recorded steps %j to the possible next stages %j',
     (kinds, stages) => {
       expect(listNextOrderStages(kinds.map((kind) => ({ kind })))).toEqual(stages);
     },
@@ -140,7 +140,7 @@ describe('latestOrderStep', () => {
     [['payment'], 'payment'],
     [['packed', 'production', 'payment'], 'packed'],
   ] as [OrderStepKind[], OrderStepKind | undefined][])(
-    'for the recorded steps %j returns %s',
+    'maps the recorded steps %j to the latest step %s',
     (kinds, latest) => {
       expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
     },

@@ -7,7 +7,10 @@ const host = { contract: 7, since: 5 };
 describe('isCompatible across breaking changes', () => {
   it.each([
     ['built before the last breaking change', { contract: 4, since: 1 }],
-    ['built before the last breaking change that states no oldest version', { contract: 4 }],
+    [
+      'that states no oldest version and was built before the last breaking change',
+      { contract: 4 },
+    ],
     ['of the next version if that is a breaking one', { contract: 8, since: 8 }],
     ['of the next version that states no oldest version', { contract: 8 }],
     ['of a much later version after a breaking change', { contract: 12, since: 8 }],

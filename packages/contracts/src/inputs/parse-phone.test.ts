@@ -56,7 +56,7 @@ describe('parsePhone', () => {
     expect(read(text)).toBe(message);
   });
 
-  it('parses a foreign number with the calling code in the text, or else with the default calling code', () => {
+  it('parses foreign numbers with a calling code and adds the default calling code to numbers without one', () => {
     expect(read('+1 (415) 555-2671')).toBe('+1 4155552671');
     expect(read('00971 50 123 4567')).toBe('+971 501234567');
     expect(read('415 555 2671', { defaultCallingCode: '1' })).toBe('+1 4155552671');
@@ -64,7 +64,7 @@ describe('parsePhone', () => {
     expect(read('+91 98765 43210', { defaultCallingCode: '44' })).toBe(india);
   });
 
-  it('returns the entered ten digits for every prefix and separator of an Indian number', () => {
+  it('extracts the ten digits of an Indian number with any supported prefix and separator', () => {
     const number = fc.stringMatching(/^[6-9]\d{9}$/);
     const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '091', '+91 0');
     const separator = fc.constantFrom('', ' ', '-');

@@ -146,14 +146,14 @@ describe('effectivePrices', () => {
   const tree = { category: 'Trees', originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760 };
   const list = { currencies, categories: new Map([['Trees', -500]]), basisPoints: -1_000 };
 
-  it('prefers the percentage of the category to the percentage for all other categories', () => {
+  it("uses the category's percentage, or the default percentage if the category has none", () => {
     expect([
       effectivePrices(tree, { rules: list }).discountedPrice,
       effectivePrices({ ...tree, category: 'Bowls' }, { rules: list }).discountedPrice,
     ]).toEqual([722, 684]);
   });
 
-  it('prefers an explicit price with its tiers to both percentages', () => {
+  it('uses the explicit dollar price and tiers instead of applying a percentage', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 7 }];
     const prices = effectivePrices(
       { ...tree, priceTiers: [{ fromQuantity: 20, dollarPrice: 8 }] },

@@ -27,7 +27,7 @@ describe('a price list', () => {
       },
       'Choose each category once',
     ],
-  ])('with the fields %j is rejected with the message: %s', (changes, fault) => {
+  ])('is invalid if it contains %j, and the error message is "%s"', (changes, fault) => {
     expect(faultOf(changes)).toBe(fault);
   });
 
@@ -40,11 +40,14 @@ describe('a price list', () => {
     ['2026-12-01', 'active'],
     ['2026-12-31', 'active'],
     ['2027-01-01', 'expired'],
-  ])('on %s has the state "%s" if it is valid in December 2026', (today, state) => {
-    expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
-      state,
-    );
-  });
+  ])(
+    'has a state that depends on the current date: on %s, a price list for December 2026 is "%s"',
+    (today, state) => {
+      expect(priceListState({ validFrom: '2026-12-01', validUntil: '2026-12-31' }, today)).toBe(
+        state,
+      );
+    },
+  );
 });
 
 const explicit = { dollarPrice: 8.9, discountedPrice: null, priceTiers: [] };
@@ -59,7 +62,7 @@ describe("a product's explicit prices", () => {
       { dollarPrice: null, priceTiers: [{ fromQuantity: 5, dollarPrice: 1 }] },
       'Enter the dollar price of the first tier',
     ],
-  ])('are rejected with the fields %j and the message: %s', (changes, fault) => {
+  ])('are invalid if they contain %j, and the error message is "%s"', (changes, fault) => {
     expect(explicitFaultOf(changes)).toBe(fault);
   });
 

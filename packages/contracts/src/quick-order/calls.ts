@@ -18,7 +18,7 @@ export const maxOrderCharacters = 30_000;
 /** The maximum number of products proposed for an ambiguous line. */
 export const maxOrderCandidates = 5;
 
-/** A product of a quick order. Only signed-in users receive `minQuantity`, `orderStep` and `unitsPerCarton`. */
+/** A product in a quick order. Only signed-in users receive `minQuantity`, `orderStep` and `unitsPerCarton`. */
 export const orderProduct = z.object({
   id,
   productName: z.string(),

@@ -71,7 +71,7 @@ describe('parseOrderText', () => {
   });
 
   it.each(['No need of OP-7CH-75', 'OP-7CH-75 नहीं चाहिए', 'cancel OP-7CH-75 x 20'])(
-    'returns only interpretations of %j that the buyer must confirm',
+    'marks every interpretation of %j as a guess that the buyer must confirm',
     (text) => {
       const readings = parseOrderText(text)[0]?.readings ?? [];
       expect(readings.map(({ isGuess }) => isGuess)).not.toContain(undefined);

@@ -115,14 +115,14 @@ describe('a part declaration', () => {
     }).success;
 
   it.each(['/:anything', 'guide', '/guide/', '//guide', '/../api', '/guide?x', '/*', '/a b', ''])(
-    'rejects the path %j',
+    'cannot contain the path %j',
     (path) => {
       expect(declare(path)).toBe(false);
     },
   );
 
   it.each(['product', 'Product.below', 'product..below', 'product.below!'])(
-    'rejects the slot %s',
+    'cannot contain the slot %s',
     (slot) => {
       expect(declare('/guide', slot)).toBe(false);
     },

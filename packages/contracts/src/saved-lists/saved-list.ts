@@ -61,7 +61,7 @@ const savedProduct = orderProduct.extend({
   unitPrice: z.number().nonnegative().nullable().optional(),
 });
 
-/** A product of a saved list with the current prices that the customer sees. */
+/** A product in a saved list, with the prices that the customer currently sees. */
 const currentProduct = orderProduct.extend({
   originalPrice: price,
   dollarPrice: price,

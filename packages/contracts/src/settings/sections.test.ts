@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('have texts in which placeholders are replaced, but not those inside an inserted value', () => {
+  it('have texts whose placeholders are replaced, except for placeholders inside inserted values', () => {
     const filled = fillPlaceholders('Dear {name}, {number}', {
       ...mailPlaceholderSamples,
       name: '{number}',

@@ -3,7 +3,7 @@ import { codes, refuse } from '../errors.js';
 import type { Operator } from './expression.js';
 
 /** The evaluated options of an operator, keyed by name. Options that the operand omits have no property. */
-export type NamedValues = Readonly<Record<string, unknown>>;
+export type NamedOptions = Readonly<Record<string, unknown>>;
 
 interface Named {
   name: string;
@@ -13,7 +13,7 @@ interface Named {
 
 export function namedArgumentsOperator(
   { name, required, optional = [] }: Named,
-  compute: (values: NamedValues) => unknown,
+  compute: (values: NamedOptions) => unknown,
 ): Operator {
   const allowedNames = [...required, ...optional];
   return (operand, context, compile) => {

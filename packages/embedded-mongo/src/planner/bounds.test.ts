@@ -64,7 +64,7 @@ const conditions: [condition: unknown, isPoint: boolean, isExact: boolean][] = [
 
 describe('the index bounds of a condition', () => {
   it.each(conditions)(
-    'contain all matching values and few other values: %j',
+    'contain all matching values and at most two others: %j',
     (condition, ...expected) => {
       const filter = compileFilter({ a: condition });
       const matching = values.filter((value) => filter.matches(encode({ a: value })));
@@ -98,7 +98,7 @@ describe('the index bounds of a condition', () => {
     expect(bounds(condition)).toBeUndefined();
   });
 
-  it('are undefined for strings if the collations of the query and the index differ, and for ranges of collated strings', () => {
+  it('are undefined for ranges of collated strings, and for all strings if query and index collations differ', () => {
     const english = { locale: 'en', strength: 2 };
     const collated = indexOf(1, { collation: english });
     for (const condition of ['x', { $in: ['x'] }, { b: 'x' }]) {
@@ -120,14 +120,14 @@ describe('the index bounds of a condition', () => {
     }
   });
 
-  it('come from an equality or a list rather than from a range on the same field', () => {
+  it('are derived from an equality or a list even if the field also has a range condition', () => {
     expect(bounds({ $gt: 0, $eq: 1 })).toMatchObject({ isPoint: true, used: 1 });
     expect(bounds({ $gt: 0, $in: [1, 2] })?.intervals).toHaveLength(2);
     expect(bounds({ $gt: 0, $lt: 5 })).toMatchObject({ used: 2 });
     expect(bounds({ $gt: 0, $lt: 'x' })).toMatchObject({ used: 1 });
   });
 
-  it('are a single range in a multikey index, because elements may match different conditions', () => {
+  it('reflect only one range condition in a multikey index, because each may match a different element', () => {
     const arrays = indexOf();
     arrays.shape.isMultikey = true;
     const fieldBounds = bounds({ $gt: 1, $lt: 3 }, arrays);

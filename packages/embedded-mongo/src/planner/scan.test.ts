@@ -166,7 +166,7 @@ describe('an index scan', () => {
   });
 
   it.each([{}, { n: { $gte: 0 } }])(
-    'stops once the requested number of documents is found with the filter %j',
+    'stops once it has found the requested number of documents for the filter %j',
     async (spec) => {
       const all = Array.from({ length: 300 }, (_, _id) => ({ _id, n: _id }));
       const { state, collection } = await createFilledCollection({ n: { key: { n: 1 } } }, all);

@@ -38,7 +38,7 @@ describe('createLiteralPrefilter', () => {
     ['caf\u00e9 lan', 'i', '/\\ lan/i'],
     ['\u00e9sk', 'i', '/(?:s|\\xc5\\xbf)(?:k|\\xe2\\x84\\xaa)/i'],
   ])(
-    'for the pattern %s with the options %j returns a literal with the key %s',
+    'maps the pattern %s with the options %j to a literal with the key %s',
     (pattern, options, key) => {
       expect(createLiteralPrefilter(new BSONRegExp(pattern, options))?.key).toBe(key);
     },

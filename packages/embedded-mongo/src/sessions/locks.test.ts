@@ -15,7 +15,7 @@ describe('locks', () => {
     locks.refuse('data', key(2));
   });
 
-  it('are released together and only by their owner', () => {
+  it('are all released for one owner without affecting the locks of other owners', () => {
     const locks = new KeyLocks();
     const [first, second] = [holder(), holder()];
     locks.hold(first, 'data', key(1));

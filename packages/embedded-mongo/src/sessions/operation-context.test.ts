@@ -15,7 +15,7 @@ describe('a database operation', () => {
     operation.check();
   });
 
-  it('is aborted when it exceeds its time limit: immediately while it waits, otherwise at its next checkpoint', async () => {
+  it('is aborted with error code 50 after it exceeds its time limit', async () => {
     const operation = new OperationContext();
     operation.limit(1);
     await expect(operation.until(never)).rejects.toMatchObject({ code: 50 });

@@ -46,7 +46,7 @@ describe('RetryableWrite', () => {
     expect(at(store, 4n).recall(0)).toBeUndefined();
   });
 
-  it('stores the results of all statements, even in different commits, and returns them unchanged', async () => {
+  it('returns the stored result of each statement unchanged, even if the commits were separate', async () => {
     const store = new MemoryStore();
     const retry = at(store, 5n);
     await store.write((writer) => {
@@ -63,7 +63,7 @@ describe('RetryableWrite', () => {
     ]);
   });
 
-  it('does not affect a statement with a newer transaction number', async () => {
+  it('does not return results stored for an older transaction number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     await store.write((writer) => at(store, 6n).remember(writer, 1, { n: 1 }));

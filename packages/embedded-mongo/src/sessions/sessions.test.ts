@@ -115,7 +115,7 @@ describe('a transaction of a session', () => {
 });
 
 describe('the outcome of a committed transaction', () => {
-  it('is read from the store only after a restart', async () => {
+  it('is read from the store only if the transaction is no longer in memory', async () => {
     const transaction = start();
     expect(sessions.hasCommitted(ID, 3n)).toBe(false);
     await insert(transaction);
@@ -152,7 +152,7 @@ describe('a retryable write', () => {
 });
 
 describe('keys that a transaction has changed', () => {
-  it('cannot be written outside the transaction until it ends', async () => {
+  it('cannot be changed by other writes until the transaction ends', async () => {
     const old = encode({ _id: 1 });
     const record = await store.write((writer) => insertRecord(writer, things, old));
     const change = (writer: Writer): void =>

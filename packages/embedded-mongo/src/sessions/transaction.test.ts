@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('committed');
   });
 
-  it('conflicts at the commit with a write that was in progress when the transaction locked the key', async () => {
+  it('conflicts at commit with a write that was already in progress when the transaction locked the key', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     store.guard = () => undefined;
@@ -172,7 +172,7 @@ describe('a transaction', () => {
     await expect(second.commit()).rejects.toMatchObject(conflict);
   });
 
-  it('is aborted by a duplicate key', () => {
+  it('is aborted when one of its writes causes a duplicate key', () => {
     const transaction = start();
     expect(() => void insert(transaction, { _id: 1, u: 9 })).toThrow(
       expect.objectContaining({ code: 11000 }),

@@ -41,7 +41,7 @@ describe('a byte stream', () => {
     }
   });
 
-  it('yields no incomplete message but reports the number of buffered bytes', () => {
+  it('does not yield an incomplete message, but reports the number of its buffered bytes', () => {
     for (let length = 0; length < first.length; length++)
       expect(read(first.subarray(0, length))).toEqual({ held: length, frames: [] });
     expect(read(Buffer.concat([first, second.subarray(0, 3)]))).toMatchObject({

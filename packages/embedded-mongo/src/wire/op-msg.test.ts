@@ -53,9 +53,12 @@ describe('an OP_MSG message', () => {
     expect(read(1 << 30, bodySection(body))).toMatchObject({ allowsMore: false });
   });
 
-  it.each([2, 3, 8, 15].map((bit) => 1 << bit))('is rejected with the flag %d', (flag) => {
-    expect(() => read(flag, bodySection(body))).toThrow(`unknown required flags ${flag}`);
-  });
+  it.each([2, 3, 8, 15].map((bit) => 1 << bit))(
+    'is rejected if it has the unknown required flag %d',
+    (flag) => {
+      expect(() => read(flag, bodySection(body))).toThrow(`unknown required flags ${flag}`);
+    },
+  );
 
   it('may have a checksum and is rejected if the checksum is wrong', () => {
     expect(decode(readMessage(checked(1)).body)).toEqual(body);
@@ -100,7 +103,7 @@ describe('an OP_MSG message', () => {
       [sequenceSection('a', [{ a: 1 }], -1)],
       'does not fit',
     ],
-  ])('is rejected with %s', (_, sections, reason) => {
+  ])('is rejected if it has %s', (_, sections, reason) => {
     expect(() => read(0, ...sections)).toThrow(reason);
     expect(() => read(0, ...sections)).toThrow(expect.objectContaining({ code: 17 }));
   });

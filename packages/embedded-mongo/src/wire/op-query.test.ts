@@ -38,7 +38,7 @@ describe('a legacy OP_QUERY', () => {
     ['a truncated document', Buffer.concat([name('a.$cmd'), counts, int32(20)])],
     ['a document shorter than its length field', Buffer.concat([name('a.$cmd'), counts, int32(4)])],
     ['a document of negative length', Buffer.concat([name('a.$cmd'), counts, int32(-9)])],
-  ])('is rejected with %s', (_, content) => {
+  ])('is rejected if it has %s', (_, content) => {
     expect(() => readQuery(createTestFrame(OP_QUERY, flags, content))).toThrow(
       'a query without a whole document',
     );

@@ -130,12 +130,12 @@ describe('a command with a field of the wrong type', () => {
   });
 });
 
-describe('an invalid collection name is rejected by', () => {
+describe('a command with an invalid collection name', () => {
   const commands = [
     ...['collMod', 'count', 'create', 'createIndexes', 'distinct', 'find', 'findAndModify'],
     ...['insert', 'killCursors', 'listIndexes', 'drop', 'dropIndexes', 'validate'],
   ];
-  it.each(commands)('the command %s', async (command) => {
+  it.each(commands)('is rejected: %s', async (command) => {
     const names = [5, true, null, [], {}, '', 'a$b', 'nul\0'];
     const codes = await Promise.all(
       names.map((name) => codeOf({ ...base[command], [command]: name })),
@@ -144,14 +144,14 @@ describe('an invalid collection name is rejected by', () => {
   });
 
   it.each([5, 1.5, -1, new Double(NaN), Long.MAX_VALUE])(
-    'the command aggregate, which allows the number 1 but not %s',
+    'is rejected: aggregate allows the number 1 but not %s',
     async (name) => {
       expect(await codeOf({ ...base['aggregate'], aggregate: name })).toBe(73);
     },
   );
 });
 
-describe('a missing required field is rejected by', () => {
+describe('a command without a required field', () => {
   it.each<[string, Document]>([
     ['aggregate', { aggregate: 'things', cursor: {} }],
     ['createIndexes', { createIndexes: 'things' }],
@@ -162,7 +162,7 @@ describe('a missing required field is rejected by', () => {
     ['insert', { insert: 'things' }],
     ['killCursors', { killCursors: 'things' }],
     ['update', { update: 'things' }],
-  ])('the command %s', async (_, command) => {
+  ])('is rejected: %s', async (_, command) => {
     expect(await codeOf(command)).toBe(40414);
   });
 });

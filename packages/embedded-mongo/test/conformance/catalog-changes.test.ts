@@ -56,7 +56,7 @@ describe('a failed catalog change', () => {
     }
   });
 
-  it('does not affect concurrent changes when a transaction conflict caused the failure', async () => {
+  it('does not affect concurrent changes if a transaction conflict caused the failure', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, newCollection] = [await filled(100, 100), fresh()];
       await makeIndex(things, { k: 1 });

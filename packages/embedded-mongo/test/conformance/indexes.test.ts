@@ -28,14 +28,14 @@ describe('the server', () => {
     expect((await failureOf(things.dropIndex('_id_'))).code).toBe(72);
   });
 
-  it('rejects a unique index on duplicate values and does not keep the index', async () => {
+  it('rejects a unique index if documents have duplicate values, and creates no index', async () => {
     const things = fresh();
     await things.insertMany([{ a: 1 }, { a: 1 }]);
     expect((await failureOf(makeIndex(things, { a: 1 }, { unique: true }))).code).toBe(11000);
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('lists indexes as specified, with the complete collation', async () => {
+  it('lists each index with its specified options and its complete collation', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1, b: -1 }, { sparse: true });
     await makeIndex(things, { c: 1 }, { collation: { locale: 'en', strength: 2 } });

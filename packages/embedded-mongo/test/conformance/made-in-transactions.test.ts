@@ -21,7 +21,7 @@ async function inTransaction(work: (session: ClientSession) => Promise<void>): P
 }
 
 describe('creating collections and indexes in a transaction', () => {
-  it('is rejected if the index is for an existing collection', async () => {
+  it('is rejected for an index on an existing collection', async () => {
     const old = unused();
     await old.insertOne({ _id: 1 });
     await inTransaction(async (session) => {
@@ -31,7 +31,7 @@ describe('creating collections and indexes in a transaction', () => {
     expect(await old.indexes()).toHaveLength(1);
   });
 
-  it('is rejected if the collection is a view', async () => {
+  it('is rejected for a view', async () => {
     await inTransaction(async (session) => {
       const attempt = server.db.createCollection('made_view', { viewOn: 'made_0', session });
       expect((await failureOf(attempt)).code).toBe(263);

@@ -57,7 +57,7 @@ describe('a retryable write that is sent twice', () => {
     });
   });
 
-  it('returns the same reply for an insert, a delete and a findAndModify', async () => {
+  it('returns the same reply both times for an insert, a delete and a findAndModify', async () => {
     const things = fresh();
     const name = things.collectionName;
     await inSession(async ({ number, twice }) => {

@@ -101,7 +101,7 @@ describe('the server', () => {
     await nothingHeld();
   });
 
-  it('keeps no snapshot open after a transaction ends, but keeps the snapshot that an open snapshot session may read again', async () => {
+  it('keeps no snapshot after a transaction ends, but keeps the snapshot of an open snapshot session', async () => {
     await fill();
     const { client, db } = server;
     for (const end of ['commitTransaction', 'abortTransaction'] as const) {

@@ -26,7 +26,7 @@ describe('the history recorder', () => {
     expect(recorder.surprises).toEqual(['MongoServerError 1: made up']);
   });
 
-  it('rethrows errors that the code of the test throws', async () => {
+  it('rethrows errors that the test code throws', async () => {
     const mistake = new Recorder<string, number>().record(1, 'a', failing(new TypeError('oops')));
     await expect(mistake).rejects.toThrow('oops');
   });

@@ -42,7 +42,7 @@ describe('formatPartStatus', () => {
     ]);
   });
 
-  it('states how long after its publication a short canary goes live', () => {
+  it('states how many seconds after publication a short canary goes live', () => {
     const canary = { version: oldest, percent: 20, promoteAfter: 60 };
     const deployment = { ...status.deployment, canary };
     expect(formatPartStatus('status', 'mfe-guide', { ...status, deployment })).toContain(
@@ -70,7 +70,7 @@ describe('formatPartStatus', () => {
     );
   });
 
-  it('returns the live release, the visits to the canary, the last rejection and the number of failures for the view "status"', () => {
+  it('returns a summary of releases, visits, rejections and failures for the view "status"', () => {
     const deployment = { ...status.deployment, canary: { version: oldest, percent: 5 } };
     const shown = { canary: { visits: 12, failed: 1 }, live: { visits: 210, failed: 3 } };
     const compared = { ...shown, nextLook: 20, enough: 320 };

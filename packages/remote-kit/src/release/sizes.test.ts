@@ -14,7 +14,7 @@ describe('formatSizes', () => {
 });
 
 describe('readModuleSizes', () => {
-  it('returns, for each module, the total compressed size of the entry and the scripts of the module in bytes', async () => {
+  it('returns the total compressed size in bytes of the entry and the scripts of each module', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'sizes-'));
     const modules = { guide: { js: ['guide.js'], css: [] } };
     const description = { remote: 'mfe-guide', version: '1.0.0-00000001', contract: 1, files: {} };

@@ -67,7 +67,7 @@ describe('class names', () => {
     expect(await build(remote.folder, serverStyleRules(remote))).toEqual(names);
   });
 
-  it('are the same in both bundles after another stylesheet changes and both bundles are rebuilt with a cache', async () => {
+  it('are the same in both bundles when a cached rebuild follows a change to another stylesheet', async () => {
     const buildBoth = async () => [
       await build(remote.folder, browserStyleRules(remote), 'browser'),
       await build(remote.folder, serverStyleRules(remote), 'server'),

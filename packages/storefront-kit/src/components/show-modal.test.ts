@@ -63,7 +63,7 @@ describe('going back', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('skips the additional history entry that a dialog needs when the previous entry belongs to another document', () => {
+  it('skips the history entry that a dialog has added if the previous entry belongs to another document', () => {
     isSameDocument = false;
     const push = jest.spyOn(history, 'pushState').mockImplementation(() => undefined);
     const goBack = jest.spyOn(history, 'back').mockImplementation(() => undefined);

@@ -36,7 +36,7 @@ describe('followChanges', () => {
     expect(onChange.mock.calls).toEqual([['{}']]);
   });
 
-  it('leaves the first reconnect to the browser, because the browser sends the id of the last event', () => {
+  it('lets the browser reconnect after the first failure, because the browser sends the id of the last event', () => {
     Stream.latest.begin();
     Stream.latest.fail(Stream.CONNECTING);
     jest.advanceTimersByTime(longMs);

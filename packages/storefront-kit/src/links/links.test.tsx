@@ -9,9 +9,9 @@ import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';
 import { pageHref } from './page-href.js';
 
-describe('page and chat URLs', () => {
+describe('the URL functions', () => {
   // @spec shop-4
-  it('encode their parameters', () => {
+  it('encode the parameters of a page URL', () => {
     expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
       pagePaths.category.replace(':name', 'Balls%20%26%20Spheres%2F50%25'),
     );
@@ -19,7 +19,7 @@ describe('page and chat URLs', () => {
     expect(pageHref('home')).toBe('/');
   });
 
-  it('contain the complete message and only the digits of the phone number if they are chat URLs', () => {
+  it('keep only the digits of the phone number in a chat URL and encode the message', () => {
     const url = new URL(chatLink('+91 98765-43210', 'A & B?\n#1'));
     expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
     expect([...url.searchParams]).toEqual([['text', 'A & B?\n#1']]);

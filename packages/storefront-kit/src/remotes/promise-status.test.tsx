@@ -19,7 +19,7 @@ describe('a promise with a status', () => {
     expect(render(promise)).toBe('Agate');
   });
 
-  it('throws its rejection reason synchronously when it is read after a rejection', async () => {
+  it('causes `use` to throw the rejection reason synchronously after a rejection', async () => {
     const promise = trackedPromise(Promise.reject<string>(new Error('broken')));
     await promise.catch(() => undefined);
     expect(() => render(promise)).toThrow('broken');

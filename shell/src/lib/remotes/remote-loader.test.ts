@@ -70,14 +70,14 @@ describe('a failing remote', () => {
     expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
   });
 
-  it('makes its slot show the fallback after two attempts, and each failure is reported', async () => {
+  it('is reported after each of two attempts, and then its slot shows the fallback', async () => {
     network = reject;
     await expect(start().loadWithTimeout()).rejects.toThrow('404');
     expect(tried).toHaveLength(2);
     expect(reported).toEqual(['404', '404']);
   });
 
-  it('makes its slot show the fallback when it exceeds the timeout', async () => {
+  it('makes its slot show the fallback when loading exceeds the timeout', async () => {
     network = () => new Promise(() => undefined);
     const outcome = start().loadWithTimeout().catch(String);
     await jest.advanceTimersByTimeAsync(slotTimeoutMs);
@@ -136,7 +136,7 @@ describe('a failing remote', () => {
 });
 
 describe('a release that fails while it is shown', () => {
-  it('is replaced on the next focus or retry event once another release is live', async () => {
+  it('is replaced when the window gets the focus after another release has gone live', async () => {
     const module = start();
     await expect(module.loadWithTimeout()).resolves.toBe('badge');
     const renewed = module.nextRelease();

@@ -87,8 +87,8 @@ export class RetryingModule implements RemoteModule {
     const coming = this.#source.fetch(isRetry).then((value) => {
       this.value = value;
       this.#version = version;
-      // This assignment must precede the call of `#resolveLoaded`, because a hydrated slot then switches to this
-      // promise, and React would hide the slot while the promise is pending.
+      // Assigned before `#resolveLoaded` is called: that call makes a hydrated slot switch to this promise, and React
+      // would hide the slot if the promise were pending.
       this.#loadedInTime = fulfilledPromise(value);
       this.#resolveLoaded(value);
       if (isRetry) wakePendingRetries();

@@ -243,7 +243,7 @@ describe('the server-rendered page', () => {
   });
 
   // @spec shop-122
-  it('lists the categories in the shop layout, and renders even if the categories are unavailable', async () => {
+  it('lists the categories in the shop layout, and omits the list if the categories cannot be loaded', async () => {
     expect(await loadFrameData(api)).toEqual(frame);
     const link = `href="${pagePaths.category.replace(':name', 'Pendulums')}"`;
     expect(await renderOnServer('/', inlined.data)).toContain(link);
@@ -253,7 +253,7 @@ describe('the server-rendered page', () => {
   });
 });
 
-describe('navigating to another page', () => {
+describe('client-side navigation', () => {
   it('applies the head of the new page, moves the focus to its heading and announces it', async () => {
     await comeAlive();
     await follow('All');
@@ -270,7 +270,7 @@ describe('navigating to another page', () => {
     });
   });
 
-  it("preloads the link's lead picture on hover, and the lead picture of the page data once the data has loaded", async () => {
+  it('preloads the lead picture of the link on hover, and then the lead picture from the page data', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
@@ -280,7 +280,7 @@ describe('navigating to another page', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  it('is prepared by the current page, which preloads the code of the other page', async () => {
+  it('preloads the code of the next page while the current page is shown', async () => {
     await comeAlive();
     expect(resolved).not.toContain('product');
     await waitFor(() => expect(resolved).toContain('product'));

@@ -3,10 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { AccountReview } from './account-review.js';
 
 describe('the account review notice', () => {
-  it.each([undefined, null, {}])('is empty for a customer who sees prices: %j', (account) => {
-    const { container } = render(<AccountReview account={account} />);
-    expect(container).toBeEmptyDOMElement();
-  });
+  it.each([undefined, null, {}])(
+    'is empty for an account without withheld prices: %j',
+    (account) => {
+      const { container } = render(<AccountReview account={account} />);
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
 
   it('shows that a pending account is being reviewed, followed by the given hint', () => {
     render(<AccountReview account={{ pricesWithheld: 'pending' }} hint="Enter your company." />);

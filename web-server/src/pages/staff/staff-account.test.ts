@@ -58,7 +58,7 @@ describe('the staff login', () => {
     ['/office-1234x', '/office-1234'],
     ['/office-1234/../api/api/logout', '/office-1234'],
     ['javascript:alert(1)', '/office-1234'],
-  ])('redirects signed-in staff with next=%s to %s', async (next, to) => {
+  ])('redirects staff who open it with the parameter next=%s to %s', async (next, to) => {
     const path = `${staffSignIn}?next=${encodeURIComponent(next)}`;
     expect((await site.get(path, asStaff)).headers.get('location')).toBe(to);
   });

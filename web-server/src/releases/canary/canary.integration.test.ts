@@ -92,7 +92,7 @@ describe('a canary', () => {
 });
 
 describe('a canary for 0% of visitors', () => {
-  it('is served only to visitors whose canary number is 0, and sets no cookie', async () => {
+  it('is served only to visitors whose canary number is 0, and new visitors get no canary number', async () => {
     const site = await siteWithVisitors();
     await offer(site, { percent: 0 });
     await isTried(site);
@@ -160,7 +160,7 @@ describe('while a canary is running', () => {
     expect(assignments.size).toBe(2);
   });
 
-  it('only pages of the live release are cacheable and rendered once for all visitors', async () => {
+  it('only pages of the live release are cacheable and shared between visitors', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);

@@ -28,7 +28,7 @@ describe('FailureBudget', () => {
     expect([young.isExhausted, old.isExhausted]).toEqual([true, false]);
   });
 
-  it('is not exhausted after nine failures on nine pages, or after failures on half of all pages', () => {
+  it('is not exhausted when nine of nine pages or ten of 20 pages are incomplete', () => {
     const [few, half] = [new FailureBudget(), new FailureBudget()];
     pages(few, 9, true);
     pages(half, 10, true);
@@ -42,7 +42,7 @@ describe('FailureBudget', () => {
     expect(strikes.isExhausted).toBe(true);
   });
 
-  it('is not exhausted by pages that always fail if four out of five pages are complete', () => {
+  it('is not exhausted when one in five pages is incomplete', () => {
     const strikes = new FailureBudget();
     for (let round = 0; round < 50; round += 1) {
       pages(strikes, 2, true);

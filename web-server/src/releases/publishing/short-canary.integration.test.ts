@@ -138,7 +138,7 @@ describe('a release published over the network', () => {
     expect(await statusOf(site)).toBe('{"status":"canary"}');
   });
 
-  it('is promoted once the configured time has passed since its publication, not since the server read its deployment', async () => {
+  it('is promoted after the configured time, which starts when it is published and not when the server reads its deployment', async () => {
     const site = await siteWithTeam(3600);
     const canary = { percent: 20, promoteAfter: 3600 };
     await site.releases.write({ version, server: catalogueBundle() });

@@ -136,7 +136,7 @@ describe('a release', () => {
     );
   });
 
-  it('is rejected when the site key has signed no owner list', async () => {
+  it('is rejected when no owner list is signed with the site key', async () => {
     await folder.write(draft);
     trust = await restart({ site: newSigner() });
     await expect(read()).rejects.toThrow('it has no owner in a signed owners.json');
@@ -252,7 +252,7 @@ describe('a correctly signed release or deployment', () => {
     expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
   });
 
-  it('is accepted, even if it is a rollback, and is remembered after a restart', async () => {
+  it('is accepted, even for a rollback, and is remembered after a restart', async () => {
     for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
 

@@ -50,7 +50,7 @@ describe('a release', () => {
   });
 
   it.each([
-    ['the exploit that reached process through the error of an import()', importExploit],
+    ['an exploit that reaches the process object through the error of an import()', importExploit],
     ['an import() in unreachable code', `if (false) import('./other.js');`],
     ['an import() with a comment', `const load = () => import/* */('./other.js');`],
   ])('is rejected if its server bundle contains %s', async (_label, first) => {

@@ -70,7 +70,7 @@ describe('picture downloads', () => {
     await expect(read(path)).rejects.toThrow(message);
   });
 
-  it('are aborted when their abort signal times out', async () => {
+  it('are aborted when they exceed their timeout', async () => {
     await expect(read('/never', AbortSignal.timeout(100))).rejects.toThrow('took too long');
   });
 

@@ -94,7 +94,7 @@ describe("a browser's XSRF token", () => {
     ['required', 'POST'],
     ['required', 'PATCH'],
     ['required', 'DELETE'],
-  ])('is %s for the method %s', (need, method) => {
+  ])('is %s for requests with the method %s', (need, method) => {
     expect(isUnsafeMethod(method)).toBe(need === 'required');
   });
 });

@@ -77,7 +77,7 @@ describe('code gateways other than MSG91', () => {
     });
   });
 
-  it('on a localhost site return the code only to requests from the same machine', async () => {
+  it('return the code only to requests from the same machine if the site runs on localhost', async () => {
     const gateway = createCodeGateway(parseConfig(base));
     expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
     await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({

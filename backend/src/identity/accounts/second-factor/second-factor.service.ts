@@ -78,7 +78,7 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Disables the app and ends every other session of the account. */
+  /** Turns off the authenticator app and ends every other session of the account. */
   async end(password: string, browser: RequestClient) {
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, password, browser);

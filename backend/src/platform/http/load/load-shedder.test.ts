@@ -84,7 +84,7 @@ describe('a client that disconnects before the response is complete', () => {
     expect(room()).toBe(all);
   });
 
-  it('loses its slot immediately if the response headers were already sent, and at the response deadline if not', () => {
+  it('loses its slot immediately if the response headers were sent, and no later than the response deadline if they were not', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

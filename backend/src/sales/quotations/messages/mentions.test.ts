@@ -12,7 +12,7 @@ describe('findMentions', () => {
     ['@Miranda knows', []],
     ['@Jörgen knows', []],
     ['Mira knows', []],
-  ])('given the text "%s", returns the mentioned names %j', (text, names) => {
+  ])('maps the text "%s" to the mentioned names %j', (text, names) => {
     expect(mentionedIn(text)).toEqual(names);
   });
 });

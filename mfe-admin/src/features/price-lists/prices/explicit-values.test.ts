@@ -11,13 +11,16 @@ describe('the fixed prices of a product', () => {
     ['dollarPrice', '8.90', '$8.90'],
     ['discountedPrice', '760', '₹760'],
     ['priceTiers', '50: $8.20', '50: $8.20'],
-  ] as const)('in the field %s are edited as "%s" and displayed as "%s"', (field, typed, shown) => {
-    expect([formatPriceInput(product, field), formatPriceValue(product, field)]).toEqual([
-      typed,
-      shown,
-    ]);
-    expect(applyTypedPrice(product, field, typed)).toEqual({ explicit: fixed });
-  });
+  ] as const)(
+    'appear in the field %s as "%s" during editing and as "%s" otherwise',
+    (field, typed, shown) => {
+      expect([formatPriceInput(product, field), formatPriceValue(product, field)]).toEqual([
+        typed,
+        shown,
+      ]);
+      expect(applyTypedPrice(product, field, typed)).toEqual({ explicit: fixed });
+    },
+  );
 
   it('are empty while percentages determine the price', () => {
     const free = { ...product, explicit: null };
@@ -36,9 +39,12 @@ describe('the fixed prices of a product', () => {
       '100: 7,90',
       { ...fixed, priceTiers: [{ fromQuantity: 100, dollarPrice: 7.9 }] },
     ],
-  ] as const)('change only in the field %s when its input is %j', (field, typed, explicit) => {
-    expect(applyTypedPrice(product, field, typed)).toEqual({ explicit });
-  });
+  ] as const)(
+    'change only in the field %s when the user types %j into that field',
+    (field, typed, explicit) => {
+      expect(applyTypedPrice(product, field, typed)).toEqual({ explicit });
+    },
+  );
 
   it.each([
     ['dollarPrice', '', 'Remove the fixed tiers first'],
@@ -47,7 +53,7 @@ describe('the fixed prices of a product', () => {
     ['discountedPrice', '$5', 'Enter the amount in rupees'],
     ['priceTiers', '50', 'Enter tier prices like 50: 8.20; 100: 7.90'],
   ] as const)(
-    'stay unchanged if the field %s contains %j, which is rejected with: %s',
+    'stay unchanged if the user fills the field %s with %j, and the error is "%s"',
     (...row) => {
       const [field, typed, fault] = row;
       expect(applyTypedPrice(product, field, typed)).toEqual({ fault });

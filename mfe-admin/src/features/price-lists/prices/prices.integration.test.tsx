@@ -43,7 +43,7 @@ describe('the price table of a price list', () => {
     expect(await cell('Fixed (₹)')).toHaveTextContent('–');
   });
 
-  it('can be filtered by category and by whether a fixed price is set', async () => {
+  it('can be limited to products of one category and to products with a fixed price', async () => {
     backend.answer('listPriceListProducts', { body: { rows: [], total: 0 } });
     const { user } = open('?category=Pendulums');
     await user.selectOptions(await screen.findByLabelText('Show'), 'Fixed prices only');
@@ -55,7 +55,7 @@ describe('the price table of a price list', () => {
     expect(await screen.findByText('No products match your search.')).toBeVisible();
   });
 
-  it('has no columns for currencies in which the list sets no prices', async () => {
+  it('has columns only for the currencies of the price list', async () => {
     backend.answer('showPriceList', { body: { ...priceList, currencies: ['INR'] } });
     open();
     expect(await cell('Fixed (₹)')).toBeVisible();
@@ -91,7 +91,7 @@ describe('a fixed price', () => {
     expect(backend.asked).not.toContain(`POST ${path}/prices`);
   });
 
-  it("overwrites another staff member's change only when Enter is pressed again", async () => {
+  it('is saved after an edit conflict only when the user presses Enter again', async () => {
     const text = 'Someone else just changed this price list.';
     backend.answer('setListPrices', refusal(409, text, { code: 'price_list.changed' }));
     const { user, input } = await openRupees();
@@ -109,7 +109,7 @@ describe('a fixed price', () => {
     });
   });
 
-  it('stays in the input when the price list was deleted, and an alert appears', async () => {
+  it('stays in the input field when saving fails because the price list was deleted', async () => {
     const { user, input } = await openRupees();
     const deleted = refusal(404, 'Price list not found.');
     for (const call of ['setListPrices', 'showPriceList', 'listPriceListProducts'] as const)

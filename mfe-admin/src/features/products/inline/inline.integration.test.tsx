@@ -45,18 +45,15 @@ describe('an inline edit in the product table', () => {
       label: 'Product Name of Agate ball',
       ...{ typed: ' ', errorText: 'the product name' },
     },
-  ])(
-    'applies the validation rules of the product form to $label and sends no invalid value',
-    async (row) => {
-      const { typed, errorText } = row;
-      const { user, input } = await open(row.name, row.label);
-      await user.clear(input);
-      await user.keyboard(`${typed}{Enter}`);
-      expect(await screen.findByRole('alert')).toHaveTextContent(errorText);
-      expect(input).toBeInvalid();
-      expect(changes()).toEqual([]);
-    },
-  );
+  ])('shows an error and sends no request when the value of $label is invalid', async (row) => {
+    const { typed, errorText } = row;
+    const { user, input } = await open(row.name, row.label);
+    await user.clear(input);
+    await user.keyboard(`${typed}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorText);
+    expect(input).toBeInvalid();
+    expect(changes()).toEqual([]);
+  });
 
   it('is prefilled with the displayed price, including trailing zeros', async () => {
     const { input } = await openPrice();
@@ -72,7 +69,7 @@ describe('an inline edit in the product table', () => {
   });
 
   // @spec products-43
-  it('shows the stored value after an edit conflict, and overwrites that value when Enter is pressed again', async () => {
+  it("shows another user's new value after an edit conflict, and replaces it when the user presses Enter again", async () => {
     const fields = { dollarPrice: 'Now: 9' };
     const message = 'Someone else just changed this product.';
     backend.answer('changeProduct', refusal(409, message, { code: 'product.changed', fields }));

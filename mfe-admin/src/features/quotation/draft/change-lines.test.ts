@@ -13,7 +13,7 @@ describe('text pasted from a spreadsheet', () => {
   });
 
   // @spec staff-63
-  it('fills a column from top to bottom without reformatting, and the result states how many rows did not fit into the draft', () => {
+  it('fills a column from top to bottom without reformatting, and pasteTableIntoLines returns the number of excess rows', () => {
     const table = parseClipboardTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTableIntoLines(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
@@ -45,7 +45,7 @@ describe('a value in the draft form', () => {
     ['leadTimeDays', '900', 'Enter at most 730 days'],
     ['quantity', '', 'Enter a number like 12 or 12.5'],
     ['quantity', '0', 'Enter at least 1'],
-  ])('is rejected in the field %s when it is %j, with the error "%s"', (field, typed, words) => {
+  ])('in the field %s is rejected if it is %j, and the error is "%s"', (field, typed, words) => {
     const [first, ...rest] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...rest];
     const { content, faults } = parseDraft({ ...values, lines });
@@ -103,7 +103,7 @@ describe('a key press in a cell', () => {
   });
 
   // @spec staff-63
-  it('moves focus to the adjacent cell if the key is Enter, Up or Down, or Left or Right at the edge of the text', () => {
+  it('moves focus to the adjacent cell for Enter and vertical arrow keys, and for horizontal arrow keys at the edge of the text', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
     expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });

@@ -15,7 +15,7 @@ const withoutFirst = withLines((lines) => lines.slice(1));
 const merge = (stored: DraftValues, mine: DraftValues) => mergeDrafts({ base, stored, mine });
 
 describe('merging two versions of a draft', () => {
-  it('keeps the local value of a field that both staff members changed until the user chooses a value', () => {
+  it('keeps the local value of a field until the user chooses a value if both staff members changed the field', () => {
     const { values, differences } = merge(priced('9.00'), priced('7.50'));
     expect(values.lines[0]?.unitPrice).toBe('7.50');
     expect(differences.map(({ label, stored, mine }) => ({ label, stored, mine }))).toEqual([
@@ -46,7 +46,7 @@ describe('merging two versions of a draft', () => {
     expect(merge({ ...base, packing: '5.00' }, { ...base, packing: '5' }).differences).toEqual([]);
   });
 
-  it('removes and adds the lines that the other staff member removed and added', () => {
+  it('removes lines that the other staff member removed, and adds lines that the other staff member added', () => {
     const added = toDraftValues({
       ...draft,
       lines: [tumbled, sphere, { ...sphere, name: 'Cord' }],

@@ -136,7 +136,7 @@ describe('inquiry files', () => {
     expect(await screen.findByText('a.pdf')).toBeVisible();
   });
 
-  it('are listed by name after a reload that interrupted their upload, until the buyer chooses them again', async () => {
+  it('are listed by name if a reload interrupted the upload, until the buyer chooses the files again', async () => {
     const uid = enter();
     const storedFiles = {
       uploaded: [{ name: 'a.pdf', kind: 'document', size: 9_000, id: 'f'.repeat(24) }],

@@ -17,7 +17,7 @@ describe('a product price', () => {
   });
 
   // @spec shop-160
-  it('is the tier price for the quantity, or the unit price stored in an inquiry', () => {
+  it('is the tier price for the quantity in a cart, and the stored unit price in an inquiry', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
     expect([49, 50].map((quantity) => unitPriceOf(tiered, 'dollars', quantity))).toEqual([10, 8]);

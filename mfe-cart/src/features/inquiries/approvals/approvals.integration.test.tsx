@@ -74,7 +74,7 @@ describe('the section with inquiries that await approval', () => {
     expect(toasts()).toEqual([text]);
   });
 
-  it('lets an owner return an inquiry to the buyer only with a note', async () => {
+  it('requires a note when an owner returns an inquiry to the buyer', async () => {
     const { asked } = serve({
       listInquiryApprovals: listOf(waiting),
       returnInquiry: answer({ success: true, message: 'Returned to the buyer' }),

@@ -78,7 +78,7 @@ describe('accepting a quotation', () => {
     expect(of('acceptQuotation')[0]?.body).toEqual({ version: 1 });
   });
 
-  it('is not triggered by the second click of a double tap', async () => {
+  it('is not confirmed by the second click of a double-click', async () => {
     const { of } = serve({ acceptQuotation: done });
     show();
     await press('Accept');
@@ -93,7 +93,7 @@ describe('accepting a quotation', () => {
     ['expired', 'This version has just expired.'],
     ['', "This version is no longer open. Here's the latest one."],
   ])(
-    'fails, and the page shows the reason and reloads its data, when the server reports the version state %j',
+    'fails with an explanation and reloads the page data when the server returns the version state %j',
     async (state, words) => {
       serve({ acceptQuotation: notOpen(state) });
       const { reload } = show();
@@ -106,10 +106,10 @@ describe('accepting a quotation', () => {
   );
 });
 
-describe('a quotation version that arrives while the buyer answers an older one', () => {
+describe('the form for accepting a quotation version', () => {
   const versions = [version({ version: 2 }), version({ state: 'superseded' })];
 
-  it('is not accepted when the form of the older version is submitted', async () => {
+  it('submits the displayed version number even when a newer version has arrived', async () => {
     const { of } = serve({ acceptQuotation: notOpen('superseded') });
     const { update } = show();
     await press('Accept');
@@ -123,7 +123,7 @@ describe('a quotation version that arrives while the buyer answers an older one'
   });
 });
 
-describe('the form that requests a change to a quotation', () => {
+describe('the form for requesting a change to a quotation', () => {
   const words = 'What should change?';
 
   it('requires the buyer to describe the change', async () => {
@@ -196,18 +196,18 @@ describe('declining a quotation', () => {
   });
 });
 
-describe('the lot pictures of a quotation line', () => {
+describe('the lot section of a quotation line', () => {
   const lotPictures = [{ url: `/media/${'c'.repeat(24)}`, width: 1000, height: 800 }];
   const versions = [version({ lines: [quotedLine({ lotPictures })] })];
 
-  it("show the server's message when the server rejects the buyer's decision", async () => {
+  it("shows the server's error message when the buyer's decision cannot be saved", async () => {
     serve({ decideLot: refuse(429, 'request.rate_limited', 'Too often.') });
     show({ versions });
     await press('Approve');
     expect(await screen.findByText('Too often.')).toBeVisible();
   });
 
-  it('can be approved or rejected with a comment', async () => {
+  it('lets the buyer approve the lot or request a different lot with a comment', async () => {
     const { of } = serve({ decideLot: done });
     const { reload } = show({ versions });
     expect(screen.getByAltText('Quartz pyramid lot, photo 1')).toBeVisible();
@@ -223,7 +223,7 @@ describe('the lot pictures of a quotation line', () => {
     ]);
   });
 
-  it('show the decision that the buyer made earlier', () => {
+  it('shows the decision that the buyer made earlier', () => {
     const lots = [
       { line: 1, decision: 'approved' as const, text: '', at: '2026-05-06T10:00:00.000Z' },
     ];

@@ -49,19 +49,19 @@ describe('a saved list patch', () => {
     expect(mergePatches({ order: ['b', 'a', 'c'] }, removal).order).toEqual(['a', 'c']);
   });
 
-  it('discards an unsaved sort order when a product that the order does not contain is restored', () => {
+  it('discards an unsaved sort order that does not contain a restored product', () => {
     const undo = { lines: [{ pid: 'b', isRemoved: false }] };
     expect(mergePatches({ order: ['a', 'c'] }, undo)).toEqual(undo);
   });
 });
 
-describe('the product order in a saved list', () => {
+describe('moveProductInOrder', () => {
   it.each([
     ['a', 1, ['b', 'a', 'c']],
     ['c', -1, ['a', 'c', 'b']],
     ['c', 1, ['a', 'b', 'c']],
     ['a', -1, ['a', 'b', 'c']],
-  ])('is as follows after product %s moves by %i positions: %j', (id, by, order) => {
+  ])('moves product %s by %i positions if possible and returns the order %j', (id, by, order) => {
     expect(moveProductInOrder(list, id, by)).toEqual(order);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await makeIndex(things, { at: 1 });
 });
 
-describe('collMod with the option index', () => {
+describe('collMod with the `index` option', () => {
   it.each<[string, Document, number]>([
     ['without a name', { hidden: true }, 72],
     ['that does not exist', { name: 'absent', hidden: true }, 27],

@@ -22,7 +22,7 @@ describe('listDatabases', () => {
     expect(await codeOf(list(options))).toBe(code);
   });
 
-  it('returns names, and sizes unless nameOnly is set', async () => {
+  it('returns the name of each database, and its size unless nameOnly is set', async () => {
     const filter = { name: server.db.databaseName };
     expect(await list({ filter })).toMatchObject({
       databases: [{ name: server.db.databaseName, sizeOnDisk: expect.anything(), empty: false }],

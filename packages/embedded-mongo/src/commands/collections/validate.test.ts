@@ -21,7 +21,7 @@ describe('validate', () => {
     expect(await codeOf(validate(name))).toBe(code);
   });
 
-  it('counts the documents and the keys in each index', async () => {
+  it('returns the number of documents and the number of keys in each index', async () => {
     expect(await validate('things')).toMatchObject({
       ns: `${server.db.databaseName}.things`,
       valid: true,

@@ -49,7 +49,7 @@ describe('configureFailPoint', () => {
     [{ skip: 1 }, [false, true, true]],
     [{ skip: 1, times: 1 }, [false, true, false]],
   ])(
-    'with the mode %j makes three successive commands fail (true) or succeed (false): %j',
+    'applies the mode %j to three successive commands, which fail (true) or succeed (false): %j',
     async (mode, outcomes) => {
       await order(mode, failing);
       expect(await inTurn(3)).toEqual(outcomes);

@@ -128,7 +128,7 @@ describe('createIndexes with a list of indexes', () => {
     expect(await create('c')).toMatchObject({ note: 'all indexes already exist' });
   });
 
-  it('distinguishes indexes with the same key only if their collation, partial filter or sparse option differs', async () => {
+  it('allows several indexes on one key only if their collation, partial filter or sparse option differs', async () => {
     const key = { k: 1 };
     const create = (name: string, options: Document = {}) =>
       server.db.command({ createIndexes: 'apart', indexes: [{ key, name, ...options }] });

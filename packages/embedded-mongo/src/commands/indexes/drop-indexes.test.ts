@@ -54,7 +54,7 @@ describe('dropIndexes', () => {
     [['a_1', 'both'], ['_id_']],
     [[], ['_id_', 'a_1', 'both']],
     ['*', ['_id_']],
-  ])('accepts the argument %j and leaves the indexes %j', async (index, expected) => {
+  ])('accepts the argument %j and keeps only the indexes %j', async (index, expected) => {
     expect(await drop(index)).toMatchObject({ nIndexesWas: 3 });
     expect(await indexNames()).toEqual(expected);
   });

@@ -41,7 +41,7 @@ describe('an index specification', () => {
     expect(read(definition)).toEqual({ v: 2, key: { a: 1 }, name: 'a_1', ...stored });
   });
 
-  it('is stored with its own collation, or with the default collation of the collection', () => {
+  it('is stored with the default collation of the collection unless it specifies a collation', () => {
     expect(read({ collation: english })['collation']).toMatchObject({
       ...english,
       version: '57.1',
@@ -115,7 +115,7 @@ describe('an index specification', () => {
     [{ key: { a: 'text' } }, "Index type 'text' is not supported by this server"],
     [{ key: { a: 'odd' } }, "Unknown index plugin 'odd'"],
     [{ key: {} }, 'Index keys cannot be an empty object'],
-  ])('is rejected with the reason if it is invalid: %j', (definition, message) => {
+  ])('is rejected with a descriptive error message if it is invalid: %j', (definition, message) => {
     expect(() => read(definition)).toThrow(message);
   });
 });

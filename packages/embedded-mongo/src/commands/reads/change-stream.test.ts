@@ -108,7 +108,7 @@ describe('a change stream', () => {
     await server.client.db(`${server.db.databaseName}_2`).dropDatabase();
   });
 
-  it('returns events that occurred before the getMore command or after the given resume token', async () => {
+  it('returns events that occurred before getMore was called, and events after a given resume token', async () => {
     const { cursor } = await open([{ $changeStream: {} }, names]);
     const { id, postBatchResumeToken } = cursor as { id: bigint; postBatchResumeToken: Document };
     await server.db.collection('missed').insertOne({});

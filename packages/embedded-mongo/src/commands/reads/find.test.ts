@@ -99,7 +99,7 @@ describe('find', () => {
     expect(Number((reply['cursor'] as { id: unknown }).id)).toBe(0);
   });
 
-  it('returns the same documents with any index or without an index', async () => {
+  it('returns the same documents whether or not it uses an index', async () => {
     const filters: Filter<Item>[] = [
       { group: 3 },
       { group: { $in: [1, 4] }, name: { $gte: 'item 2' } },

@@ -90,7 +90,7 @@ describe('hello', () => {
     expect(reply).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
   });
 
-  it('streams replies if exhaustAllowed is set, and the responseTo of each later reply is the id of the previous reply', async () => {
+  it('streams replies if exhaustAllowed is set, and sets responseTo to the id of the previous message', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: 1, $db: 'admin' }));

@@ -79,7 +79,7 @@ describe('a boolean argument', () => {
 });
 
 describe('a list of documents', () => {
-  it('accepts only documents', () => {
+  it('is rejected if it contains a value that is not a document', () => {
     expect(read.readDocumentArrayField({ list: [{ a: 1 }, {}] }, 'list')).toEqual([{ a: 1 }, {}]);
     expect(read.readDocumentArrayField({}, 'list')).toBeUndefined();
     expect(() => read.readDocumentArrayField({ list: [{}, 5] }, 'list')).toThrow(

@@ -40,7 +40,7 @@ describe('a read concern', () => {
     [{ insert: 'a' }, 'rejected'],
     [{ count: 'a' }, 'rejected'],
     [{ insert: 'a', startTransaction: true }, 'allowed'],
-  ])('with the level snapshot is allowed only for some commands: %j is %s', (command, outcome) => {
+  ])('can have the level snapshot only in some commands: %j is %s', (command, outcome) => {
     const check = () => checkReadConcern({ ...command, readConcern: { level: 'snapshot' } });
     if (outcome === 'allowed') expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code: 72 }));

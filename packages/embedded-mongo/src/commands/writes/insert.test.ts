@@ -100,7 +100,7 @@ describe('insert', () => {
     expect(stored).toEqual(document);
   });
 
-  it('stores _id as the first field and the documents in insertion order', async () => {
+  it('stores _id as the first field of each document and preserves the insertion order', async () => {
     const things = server.db.collection('order');
     await things.insertMany([{ b: 1, _id: new ObjectId() }, { b: 0 }]);
     const documents = await things.find().toArray();

@@ -52,11 +52,14 @@ describe('the transaction fields of a command', () => {
     ['find', { autocommit: false }, 'aa'],
     ['find', { ...within, autocommit: true }, 'aa'],
     ['find', { ...within, autocommit: 0 }, 'aa'],
-  ])('are rejected for %s with %j in session %s', (name, body, session) => {
-    expect(() => parseTransactionReference(name, body, session)).toThrow(
-      expect.objectContaining({ code: 72 }),
-    );
-  });
+  ])(
+    'are rejected if they are invalid: %s with the fields %j in session %s',
+    (name, body, session) => {
+      expect(() => parseTransactionReference(name, body, session)).toThrow(
+        expect.objectContaining({ code: 72 }),
+      );
+    },
+  );
 });
 
 describe('commands', () => {

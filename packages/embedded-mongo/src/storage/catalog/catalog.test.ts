@@ -179,7 +179,7 @@ describe('the database catalog', () => {
     expect([made, view, sorted].map(specsOf)).toEqual([[key], [], [{ ...key, collation }]]);
   });
 
-  it('changes the options of one index without affecting others', async () => {
+  it('changes the options of one index without affecting other indexes', async () => {
     const { catalog, change, now } = await open();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
     await change((writer) => catalog.addIndex(writer, now(), spec('b')));

@@ -21,7 +21,7 @@ describe('the disk guard', () => {
     expect(() => guard.admit(need(free(folder)))).toThrow(expect.objectContaining({ code: 14031 }));
   });
 
-  it('reserves space for pending commits and releases it afterwards', () => {
+  it('reserves space for a commit until the commit has finished', () => {
     const folder = temporaryFolder();
     const guard = new DiskGuard(folder, nothingInside);
     const most = Math.floor(free(folder) * 0.6);

@@ -14,7 +14,7 @@ describe('the lock of a data folder', () => {
     await (await startServer({ dir })).close();
   });
 
-  it('is taken over from a dead process, even if its process id was reused', () => {
+  it('is taken over from a dead process, even if another process now has the same process id', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'server.lock'), '999999999 1');
     lockFolder(folder)();

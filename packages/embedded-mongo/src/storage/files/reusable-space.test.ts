@@ -15,7 +15,7 @@ describe('the free space in the data file', () => {
     expect(inside.usable).toBe(0);
   });
 
-  it('is unavailable while an older snapshot is being read', () => {
+  it('cannot be reused until every reader uses a snapshot newer than the measurement', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 4 });
     expect(inside.look()).toBe(false);
     is({ commit: 9, bytes: 950, fileBytes: 1000, oldestRead: 5 });

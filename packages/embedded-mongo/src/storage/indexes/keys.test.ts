@@ -167,7 +167,7 @@ describe('the index key', () => {
     expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
   });
 
-  it('follows the collation of the index for a string', () => {
+  it('is the same for strings that the collation of the index treats as equal', () => {
     const collation = compileCollation({ locale: 'en', strength: 2 });
     for (const [a, b] of [
       ['ab', 'AB'],
@@ -179,7 +179,7 @@ describe('the index key', () => {
     }
   });
 
-  it('consists of the collection id and the record number for a record', () => {
+  it('consists of the collection id and the record number if it identifies a record', () => {
     const key = recordKey(258, 2 ** 40 + 1);
     expect(hexOf(key)).toBe('00000102' + '010000000001');
     expect(recordNumberOf(key)).toBe(2 ** 40 + 1);

@@ -58,7 +58,7 @@ describe('a sorted table', () => {
 });
 
 describe('a sorted table that is read after each write', () => {
-  it('needs less than three times as many comparisons per write for 16 times as many entries', () => {
+  it('needs fewer than three times as many comparisons per write for 16 times as many entries', () => {
     const withFew = countComparisons(250);
     const withMany = countComparisons(4_000);
     // Each doubling of the number of entries adds one or two comparisons per search.

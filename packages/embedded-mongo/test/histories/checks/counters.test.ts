@@ -38,7 +38,7 @@ describe('the counter check', () => {
   it.each([
     ['was not applied', 2],
     ['was applied once', 5],
-  ])('accepts an update with an unknown outcome that %s', (_name, stored) => {
+  ])('accepts an update with an unknown outcome if the update %s', (_name, stored) => {
     const history = [add(2, 0), add(3, 'unknown')];
     expect(checkCounters(history, new Map([['a', stored]]))).toEqual([]);
   });

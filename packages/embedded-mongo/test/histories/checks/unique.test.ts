@@ -37,7 +37,7 @@ describe('the unique name check', () => {
     expect(checkUnique(history, stored)).toEqual([violation]);
   });
 
-  it('accepts a name that moved to another document, and an operation with an unknown outcome, whether or not it took effect', () => {
+  it('accepts a name that moved to another document, and either result of an operation with unknown outcome', () => {
     const history = [taken(['a'], []), taken(['b'], ['a']), unknown];
     expect(checkUnique(history, ['b'])).toEqual([]);
     expect(checkUnique(history, [])).toEqual([]);

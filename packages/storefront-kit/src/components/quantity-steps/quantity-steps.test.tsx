@@ -123,7 +123,7 @@ describe('QuantitySteps', () => {
     ],
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. Quantity stays at 7 kg.'],
   ] as const)(
-    'for the input %j and the unit %s shows the quantity %s and the notice %j',
+    'validates the input %j with the unit %s: the quantity is %s and the notice is %j',
     (...[typed, unit, expected, notice]) => {
       const { container } = render(<Steps from={7} unit={unit} />);
       fireEvent.change(shown(), { target: { value: typed } });
@@ -148,19 +148,22 @@ describe('QuantitySteps', () => {
     [29, [17, 5], [41]],
     [20, [17], [29]],
     [999_989, [999_977], []],
-  ])('changes the quantity %d in steps of 12, down to %j and up to %j', (from, down, up) => {
-    const { unmount } = render(<Steps from={from} step={12} />);
-    for (const next of up) {
-      fireEvent.click(screen.getByRole('button', { name: '12 more' }));
-      expect(shown()).toHaveValue(String(next));
-    }
-    unmount();
-    render(<Steps from={from} step={12} />);
-    for (const next of down) {
-      fireEvent.click(screen.getByRole('button', { name: '12 less' }));
-      expect(shown()).toHaveValue(String(next));
-    }
-  });
+  ])(
+    'changes the quantity %d in increments of 12: %j when decreased, %j when increased',
+    (from, down, up) => {
+      const { unmount } = render(<Steps from={from} step={12} />);
+      for (const next of up) {
+        fireEvent.click(screen.getByRole('button', { name: '12 more' }));
+        expect(shown()).toHaveValue(String(next));
+      }
+      unmount();
+      render(<Steps from={from} step={12} />);
+      for (const next of down) {
+        fireEvent.click(screen.getByRole('button', { name: '12 less' }));
+        expect(shown()).toHaveValue(String(next));
+      }
+    },
+  );
 
   // @spec shop-159
   it.each([
@@ -169,7 +172,7 @@ describe('QuantitySteps', () => {
     ['5.5', 0.25, '5.5', ''],
     ['5.6', 0.25, '5.75', 'Sold in increments of 0.25. Quantity set to 5.75.'],
   ])(
-    'for the input %j and steps of %d shows the quantity %s and the notice %j',
+    'validates the input %j with the increment %d: the quantity is %s and the notice is %j',
     (...[typed, step, expected, notice]) => {
       const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
       fireEvent.change(shown(), { target: { value: typed } });

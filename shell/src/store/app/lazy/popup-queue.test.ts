@@ -69,7 +69,7 @@ describe('a popup opened by the visitor', () => {
 
   // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
-    'does not open again automatically if the %s popup was already queued',
+    'does not open again automatically if it was already queued: %s',
     (popup) => {
       world.mayInterrupt = false;
       queue.enqueue(popup);
@@ -83,7 +83,7 @@ describe('a popup opened by the visitor', () => {
 
   // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
-    'does not open again automatically if the %s popup is queued afterwards',
+    'does not open again automatically if it is queued afterwards: %s',
     (popup) => {
       queue.openNow(popup);
       queue.close();

@@ -50,7 +50,7 @@ const leads = () => Promise.all(beacons.map(({ body }) => body));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a click or tap on a chat link', () => {
-  it('opens a chat with the documented text and the lead number on a new line', async () => {
+  it('opens a chat with the documented text, followed by the lead number on a new line', async () => {
     const { isFollowed, opened } = tap(bulk);
     expect(isFollowed).toBe(true);
     const [lead] = await leads();
@@ -90,7 +90,7 @@ describe('a click or tap on a chat link', () => {
     expect(JSON.stringify(await leads())).not.toContain('secret');
   });
 
-  it('reuses the lead if the same link was used earlier on the page, but not on other pages', async () => {
+  it('reuses the lead only if the same link was used earlier on the same page', async () => {
     tap(bulk);
     tap(bulk);
     tap(about);

@@ -35,7 +35,7 @@ describe('findPage', () => {
     '/api/admin',
     '/admin/login',
     '/admin/profile',
-  ])('finds no page at %j', (path) => {
+  ])('returns undefined for the path %j', (path) => {
     expect(matchPage(path)).toBeUndefined();
   });
 

@@ -49,7 +49,7 @@ describe('the shop layout without remotes', () => {
   });
 });
 
-describe('the plain shop layout', () => {
+describe('the shop layout of a page for an emailed link', () => {
   it('shows the logo, a link to the shop and the contact details, but no banner, search or menu', () => {
     render(
       <SiteProvider site={{ publicUrl: '', business }}>
@@ -230,7 +230,7 @@ describe('the links for a signed-in buyer', () => {
   it.each([
     ['#cart', 'Your Cart'],
     ['#inquiries', 'Your Inquiries'],
-  ])('use the fragment %s, which opens a drawer when a page loads', async (hash, title) => {
+  ])('use the URL fragment %s, which opens a drawer when a page loads', async (hash, title) => {
     window.history.replaceState(null, '', `/${hash}`);
     await renderFrame();
     expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();

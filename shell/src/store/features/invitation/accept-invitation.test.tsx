@@ -71,7 +71,7 @@ describe('the page for an emailed invitation', () => {
     ['has expired', ended],
     ['was accepted before', accepted],
   ])(
-    'shows that the invitation cannot be used if it %s, and links to the sign-in page',
+    'explains that an invitation that %s cannot be used, and links to the sign-in page',
     async (_, response) => {
       serve(response);
       await open();

@@ -23,7 +23,7 @@ afterEach(() => {
   document.cookie = 'subscribed=; max-age=0';
 });
 
-describe('the newsletter popup after a failed subscription', () => {
+describe('the newsletter popup on submission', () => {
   // @spec shop-100 shop-120
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
     'shows an error for the invalid email %j and sends no request',
@@ -41,9 +41,17 @@ describe('the newsletter popup after a failed subscription', () => {
   const rateLimited = { status: 429, code: 'request.rate_limited', message: 'Later, please.' };
   // @spec shop-120 core-56
   it.each([
-    ['the message of the server', 'Later, please.', rateLimited],
-    ['a fallback message without a response', 'Subscription failed', undefined],
-    ['a fallback message for a server error', 'Subscription failed', { status: 500 }],
+    [
+      'the message of the server when the server rejects the subscription',
+      'Later, please.',
+      rateLimited,
+    ],
+    ['a fallback message when the server does not respond', 'Subscription failed', undefined],
+    [
+      'a fallback message when the server responds with 500',
+      'Subscription failed',
+      { status: 500 },
+    ],
   ])('shows %s', async (_, text, response) => {
     respondToCalls(response ? { subscribe: response } : {});
     const onClose = await open();

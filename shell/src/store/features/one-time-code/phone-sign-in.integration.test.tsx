@@ -42,7 +42,7 @@ describe('a phone number', () => {
   it.each([
     ['98a7654', 'Enter digits only'],
     ['12345', 'Enter at least 6 digits'],
-  ])('is rejected when it is %j, with the message: %s', async (typed, words) => {
+  ])('is rejected when it is %j, and the form shows "%s"', async (typed, words) => {
     const calls = respondToCalls({});
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await userEvent.type(screen.getByLabelText('Phone number'), typed);
@@ -83,7 +83,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
   });
 
-  it('is sent with the country chosen from the list', async () => {
+  it('is sent with the calling code of the country chosen from the list', async () => {
     const calls = respondToCalls({ sendCode: codeSent });
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('gets its country from a calling code that is pasted into the country list', async () => {
+  it('is assigned to the country whose calling code is pasted into the country list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => restoreGlobals());
 
-describe('signing in', () => {
+describe('the staff login', () => {
   it('asks for no authenticator code unless the server requires one', async () => {
     const requests = serve(refuse(401, 'account.wrong_credentials', 'Invalid'));
     await login();

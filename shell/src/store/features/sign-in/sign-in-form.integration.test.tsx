@@ -17,7 +17,7 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('signing in', () => {
+describe('the sign-in form on submission', () => {
   // @spec shop-97
   it('requires an email address and a password, and sends no request if either is missing', async () => {
     const requests = respondToCalls({});

@@ -58,7 +58,7 @@ describe("Fisher's exact test", () => {
     );
   });
 
-  it('returns probabilities for both directions that add up to at least 1', () => {
+  it('returns one-sided probabilities whose sum over both directions is at least 1', () => {
     fc.assert(
       fc.property(failures, failures, (first, second) => {
         expect(fisherExact(first, second) + fisherExact(second, first)).toBeGreaterThan(1 - 1e-9);

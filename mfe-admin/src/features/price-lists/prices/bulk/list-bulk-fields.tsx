@@ -14,7 +14,7 @@ interface FieldsProps {
 }
 
 const kinds: Options<ListDraft['kind']> = [
-  ['percent', 'Set fixed prices by percentage'],
+  ['percent', 'Calculate fixed prices from a percentage'],
   ['clear', 'Remove fixed prices'],
 ];
 
