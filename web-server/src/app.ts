@@ -27,7 +27,12 @@ import { PagePools } from './pages/page-pools.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffAccount } from './pages/staff/staff-account-routes.js';
 import { serveStaffArea } from './pages/staff/staff-routes.js';
-import { listLiveVersions, shopRegistry, type IsStaffRemote } from './releases/browser-registry.js';
+import {
+  addManifests,
+  listLiveVersions,
+  shopRegistry,
+  type IsStaffRemote,
+} from './releases/browser-registry.js';
 import { CanaryVisits } from './releases/canary/canary-visits.js';
 import { recordBrowserReports } from './releases/canary/watch-reports.js';
 import { followReleases } from './releases/follow-releases.js';
@@ -261,7 +266,8 @@ function serveMachineRoutes(app: FastifyInstance, machine: MachineRoutes) {
   const { publicUrl, renderer, shell, isForStaff, visits } = machine;
   app.get('/registry.json', (request, reply) => {
     const set = visits.canarySet(request) ?? renderer.set;
-    return reply.header('cache-control', 'no-store').send(shopRegistry(set, isForStaff));
+    const registry = addManifests(shopRegistry(set, isForStaff), set);
+    return reply.header('cache-control', 'no-store').send(registry);
   });
   app.get('/agreement.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(shell.agreement),

@@ -11,6 +11,19 @@ export const shopRegistry = (set: ReleaseSet, isForStaff: IsStaffRemote) =>
 export const staffRegistry = (set: ReleaseSet, isForStaff: IsStaffRemote) =>
   registryOf(set, isForStaff);
 
+/**
+ * Adds the URL of each release's Module Federation manifest, which hosts outside this site load. Pages do not need it, so
+ * their registry omits it.
+ */
+export const addManifests = (registry: LiveRemotes, { live }: ReleaseSet) =>
+  Object.fromEntries(
+    Object.entries(registry).map(([remote, release]) => {
+      const files = live[remote]?.description.files ?? {};
+      const manifest = Object.hasOwn(files, manifestName) && release.base + manifestName;
+      return [remote, manifest ? { ...release, manifest } : release];
+    }),
+  );
+
 export const listLiveVersions = ({ live }: ReleaseSet) =>
   Object.entries(live).map(([name, { description }]): [RemoteName, string] => [
     name,
@@ -24,7 +37,7 @@ function registryOf({ live }: ReleaseSet, isWanted: (remote: RemoteName) => bool
 
 function describe({ description, integrity }: LoadedRelease): LiveRemote {
   const { remote, version, contract, since = contract, entry } = description;
-  const { entryType, entryGlobalName, files } = description;
+  const { entryType, entryGlobalName } = description;
   const base = releaseFolder({ remote, version });
   return {
     version,
@@ -33,7 +46,6 @@ function describe({ description, integrity }: LoadedRelease): LiveRemote {
     base,
     entry,
     integrity,
-    ...(Object.hasOwn(files, manifestName) && { manifest: base + manifestName }),
     ...(entryType && { entryType }),
     ...(entryGlobalName !== undefined && { entryGlobalName }),
   };

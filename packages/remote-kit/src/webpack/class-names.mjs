@@ -14,7 +14,7 @@ export const createCssModulesOptions = ({ name, folder }, { isReadable = false }
   auto: true,
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  localIdentName: isReadable ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:6]',
+  localIdentName: isReadable ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:5]',
   localIdentContext: projectFolder(folder),
   // The web server renders the components of the shell, so both workspaces need the same class names.
   localIdentHashSalt: ['shell', 'web-server'].includes(name) ? 'shell' : name + stylesHash(folder),

@@ -8,8 +8,6 @@ export interface LiveRemote {
   since: number;
   /** Folder of the release's files; site-relative, with a trailing slash. */
   base: string;
-  /** URL of the release's Module Federation manifest; absent in development. */
-  manifest?: string;
   /** Path of the federation entry, relative to `base`. */
   entry: string;
   /** Present if the entry is an ES module; absent if it is a classic script. */
