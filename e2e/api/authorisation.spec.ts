@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { buyerOrderRoutes, buyerQuotationRoutes, calls, isPermission, routes } from 'contracts';
 import type { MatrixEnvironment } from '../matrix/environment.js';
 import { settleAll, actorContext, expectUnchanged, runRow } from '../matrix/play-row.js';
-import { rowsWithOpenLink, rowsWithRevokedLink } from '../matrix/preparations.js';
+import { rowsThatOpenInquiryLink, rowsWithRevokedLink } from '../matrix/preparations.js';
 import { requestPath, requestOptions } from '../matrix/request.js';
 import { actorNames, isAllowed, type Row, matrixRows } from '../matrix/rows.js';
 import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
@@ -43,7 +43,7 @@ test('the authorisation matrix tests a valid link and a revoked link for each en
     ...buyerOrderRoutes,
   };
   const calls = Object.keys(rest).sort();
-  for (const ids of [rowsWithOpenLink, rowsWithRevokedLink]) {
+  for (const ids of [rowsThatOpenInquiryLink, rowsWithRevokedLink]) {
     const named = matrixRows.filter(({ id }) => ids.includes(id)).map(findCall);
     expect([...new Set(named)].sort()).toEqual(calls);
   }

@@ -19,7 +19,7 @@ export interface RemoteFault {
   live?: Variant['edit'];
   isWithdrawn?: true;
   inTransit?: (remote: string) => Omit<InjectedFault, 'remote'>;
-  /** A new release that the web server must reject. */
+  /** A fault in the stored files of a new release, which the web server must reject. */
   inStorage?: ReleaseStorageFault;
 }
 

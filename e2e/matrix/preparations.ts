@@ -27,7 +27,7 @@ export interface RowSetup {
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
 /** Rows in which the client opens an inquiry link before it sends the request. */
-export const rowsWithOpenLink = [
+export const rowsThatOpenInquiryLink = [
   'quotation.page.link',
   'quotation.accept.link',
   'quotation.change.link',
@@ -44,7 +44,9 @@ export const rowsWithOpenLink = [
   'messages.events.own.link',
   'threads.link',
 ];
-export const rowsWithRevokedLink = rowsWithOpenLink.map((id) => id.replace('.link', '.revoked'));
+export const rowsWithRevokedLink = rowsThatOpenInquiryLink.map((id) =>
+  id.replace('.link', '.revoked'),
+);
 
 /** Rows that require the first customer's quotation to be accepted. */
 const accepted = [
@@ -63,13 +65,15 @@ const packed = ['order.packingList.packed', 'order.packingList.link', 'order.pac
 const prepareQuotation = (id: string): RowSetup => ({
   ...(accepted.includes(id) && { first: accept }),
   ...(packed.includes(id) && { first: pack }),
-  ...((rowsWithOpenLink.includes(id) || rowsWithRevokedLink.includes(id)) && { each: openLink }),
+  ...((rowsThatOpenInquiryLink.includes(id) || rowsWithRevokedLink.includes(id)) && {
+    each: openLink,
+  }),
   ...(rowsWithRevokedLink.includes(id) && { last: (stage) => revokeLinks(stage) }),
 });
 
 export const rowSetups: Record<string, RowSetup> = {
   ...Object.fromEntries(
-    [...rowsWithOpenLink, ...rowsWithRevokedLink, ...accepted, ...packed].map((id) => [
+    [...rowsThatOpenInquiryLink, ...rowsWithRevokedLink, ...accepted, ...packed].map((id) => [
       id,
       prepareQuotation(id),
     ]),

@@ -12,7 +12,7 @@ import { companyPlaceholders } from './fixtures/companies.js';
 import { filePlaceholders } from './fixtures/files.js';
 import { leadPlaceholders } from './fixtures/leads.js';
 import { priceListPlaceholders } from './fixtures/price-lists.js';
-import { listPlaceholders } from './fixtures/lists.js';
+import { createListPlaceholders } from './fixtures/lists.js';
 import { quotationPlaceholders } from './fixtures/quotations.js';
 import { releasePlaceholders } from './fixtures/releases.js';
 import { wholesalePlaceholders } from './fixtures/wholesale.js';
@@ -31,7 +31,7 @@ const fixtures: ((stage: MatrixEnvironment) => Promise<Placeholders>)[] = [
   companyPlaceholders,
   filePlaceholders,
   leadPlaceholders,
-  listPlaceholders,
+  createListPlaceholders,
   releasePlaceholders,
   wholesalePlaceholders,
 ];

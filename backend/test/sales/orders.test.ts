@@ -138,7 +138,7 @@ describe('concurrent changes to an order', () => {
     expect(await auditOf(inquiry.number)).toHaveLength(1);
   });
 
-  it('record one of two different steps and reject the other step with 409', async () => {
+  it('succeed for only one of two different steps, and fail with 409 for the other', async () => {
     const { record } = await accepted(shop, staff, shelf.quartz);
     const responses = await Promise.all([record(payment(5_000), 0), record(payment(6_000), 0)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -14,7 +14,7 @@ const requestedLine = (product: Product, quantity: number) =>
   ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine;
 const now = (...products: Product[]) => new Map(products.map((product) => [product.id, product]));
 
-describe('the plan for ordering an inquiry again', () => {
+describe('the plan for reordering an inquiry', () => {
   it('contains no differences when no product has changed', () => {
     const plan = planReorder([requestedLine(quartz, 7)], now(quartz));
     expect(plan).toEqual({ lines: [{ productId: 'a', quantity: 7 }], differences: [] });

@@ -144,7 +144,7 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('cycle through 32 random product orders on the home page and 8 on a product page', async () => {
+  it('rotate through 32 random arrangements of products on the home page and 8 on a product page', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);

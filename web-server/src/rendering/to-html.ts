@@ -32,7 +32,7 @@ export async function renderToHtml(tree: ReactNode, budget: number) {
     return { html: (stream as unknown as RealmReadableStream).readText(), faults };
   } catch (error) {
     // The last entry of `faults` contains this error and its component stack.
-    // eslint-disable-next-line preserve-caught-error -- it is the fault's own error
+    // eslint-disable-next-line preserve-caught-error -- the cause already contains the caught error
     throw new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } });
   } finally {
     clearTimeout(timer);

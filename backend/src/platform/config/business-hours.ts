@@ -17,8 +17,10 @@ export function parseBusinessHours(text: string) {
   return days.map((openings) => openings.sort((a, b) => a.from - b.from));
 }
 
-const minutes = ([hours, rest]: string[]) =>
-  Number(rest) < 60 ? Number(hours) * 60 + Number(rest) : NaN;
+const minutes = ([hours, rest]: string[]) => {
+  const minute = Number(rest);
+  return minute < 60 ? Number(hours) * 60 + minute : NaN;
+};
 
 /** Returns the days of the week from `first` to `last`. The range may continue across the end of the week. */
 function daysBetween(first: number, last: number) {

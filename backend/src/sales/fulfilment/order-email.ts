@@ -51,7 +51,10 @@ export function orderEmail(site: EmailSite, news: OrderNotification): ComposedEm
     content: {
       preheader: isUpdate ? 'We corrected the details.' : statement,
       heading,
-      paragraphs: [...(isUpdate ? ['We corrected the details of our last email.'] : []), statement],
+      paragraphs: [
+        ...(isUpdate ? ['This email corrects the details in our last one.'] : []),
+        statement,
+      ],
       ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
       facts,
       button,

@@ -17,8 +17,8 @@ export function readRecentChoices(): PaletteChoice[] {
 }
 
 /**
- * Adds a choice that opens a screen to the recent choices. Actions are left out, so that no action is repeated by
- * accident.
+ * Adds a choice to the recent choices if it opens a screen. Actions are excluded, so that users do not repeat an action
+ * by accident.
  */
 export function addRecentChoice({ id, kind, label, detail, to }: PaletteChoice) {
   if (to === undefined) return;

@@ -23,7 +23,7 @@ describe('packInCartons', () => {
     ['per/kg', 52.5, 25, '2 cartons of 25 kg + 2.5 kg'],
     ['per/kg', 0.3, 25, 'Less than 1 carton of 25 kg'],
   ] as const)(
-    'uses the unit %s to describe the quantity %s in cartons of %s as "%s"',
+    'with the unit %s, describes the quantity %s in cartons of %s as "%s"',
     (...[unit, quantity, size, words]) => {
       expect(packInCartons({ quantity, quantityUnit: unit, unitsPerCarton: size })?.words).toBe(
         words,

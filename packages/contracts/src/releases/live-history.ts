@@ -62,10 +62,13 @@ export function findNewlyRolledBackVersions(before: Deployment, after: Deploymen
   return rolledBackIn(after).filter((version) => !previousRollbacks.includes(version));
 }
 
-/** Returns the history of a deployment, including the refusals that the site recorded for it. */
-export function addRejectionsToHistory(entry: Deployment, refusals: readonly RecordedRejection[]) {
+/** Returns the history of a deployment, including the rejections that the site recorded for it. */
+export function addRejectionsToHistory(
+  entry: Deployment,
+  rejections: readonly RecordedRejection[],
+) {
   const causes = new Map(
-    rejectionsOfDeployment(entry, refusals).map((each) => [each.version, each]),
+    rejectionsOfDeployment(entry, rejections).map((each) => [each.version, each]),
   );
   return releaseHistory(entry).map((release) => {
     const cause = causes.get(release.version);
@@ -73,11 +76,11 @@ export function addRejectionsToHistory(entry: Deployment, refusals: readonly Rec
   });
 }
 
-/** Returns the refusals that were recorded for this deployment, but not those for earlier deployments. */
+/** Returns the rejections that were recorded for this deployment, but not those for earlier deployments. */
 export const rejectionsOfDeployment = (
   { sequence }: Deployment,
-  refusals: readonly RecordedRejection[],
-) => refusals.filter((each) => each.sequence === sequence);
+  rejections: readonly RecordedRejection[],
+) => rejections.filter((each) => each.sequence === sequence);
 
 export const endReasonOfRejection = ({ because }: RecordedRejection): ReleaseEndReason =>
   because === 'trial' ? 'refused' : 'failed';

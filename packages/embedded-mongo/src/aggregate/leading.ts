@@ -40,7 +40,10 @@ function takeCount(leading: LeadingStages, name: 'skip' | 'limit', operand: unkn
   return true;
 }
 
-/** Extracts the leading stages, up to the first stage that is out of order or that the planner cannot execute. */
+/**
+ * Extracts the stages at the start of a pipeline that can be part of the query plan. Stops at the first stage that the
+ * planner does not support or that breaks the order of the ranks in `takers`.
+ */
 export function extractLeadingStages(pipeline: readonly unknown[]): LeadingStages {
   const leading: LeadingStages = { filter: {}, stages: 0 };
   let rank = 0;

@@ -31,7 +31,7 @@ describe('creating collections and indexes in a transaction', () => {
     expect(await old.indexes()).toHaveLength(1);
   });
 
-  it('is rejected for a view', async () => {
+  it('fails if the new collection is a view', async () => {
     await inTransaction(async (session) => {
       const attempt = server.db.createCollection('made_view', { viewOn: 'made_0', session });
       expect((await failureOf(attempt)).code).toBe(263);

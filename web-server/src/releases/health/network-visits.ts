@@ -25,9 +25,8 @@ interface Limits {
 }
 
 /**
- * Records the visits to pages that contain a given release. Each network counts as one visit, that of its first
- * visitor. Reports count only if the server sent such a page to their network. One machine can therefore fake at most
- * one visit.
+ * Records the visits to pages that contain a given release. Counts only the first visit from each network, and ignores
+ * a browser's report if the server sent no such page to its network. One machine can therefore fake at most one visit.
  */
 export class NetworkVisits {
   readonly #visits = new Map<string, FirstVisit>();

@@ -102,7 +102,7 @@ describe('an uploaded canary', () => {
     expect(responseText).toContain('release.json is not signed');
   });
 
-  it('is reported to clients with a publishing token after its rejection, with its message, author and rejection reason', async () => {
+  it('is listed with its message, author and rejection reason once it was rejected, for clients with a publishing token', async () => {
     const version = '2.0.0-00000004';
     await offer({ version, percent: 5, isUnsigned: true });
     const response = await site.get(address, { headers: { authorization } });

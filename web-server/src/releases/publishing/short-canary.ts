@@ -38,7 +38,7 @@ export async function startingCanaryOf(part: RemoteName, options: ShortCanaryOpt
   return isBlocked ? undefined : { percent, promoteAfter: canarySeconds };
 }
 
-/** Throws `UploadRejectedError` if a deployment makes a new release live that must run as a canary first. */
+/** Throws `UploadRejectedError` if the deployment would make a new release live without the required canary. */
 export async function requireShortCanary(
   part: RemoteName,
   { live, canary }: Deployment,

@@ -136,7 +136,7 @@ describe('the document for an accepted quotation', () => {
     expect(JSON.stringify(document)).not.toMatch(/001234567890|okaxis|GSTIN|words/);
   });
 
-  it('shows no account details or registrations when no payment details were stored', () => {
+  it('shows no bank account or tax numbers when no payment details were stored', () => {
     const document = createQuotationDocument({ ...quotation, seller, acceptance }, 'proforma');
     expect(document.payment).toMatchObject({ facts: [], registrations: [] });
   });

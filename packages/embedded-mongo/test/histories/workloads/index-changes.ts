@@ -80,7 +80,8 @@ const drop: Change = (things) => things.dropIndex('k_1');
 const dropOther: Change = (things) => things.dropIndex('k_1_text_1');
 
 /**
- * Groups of changes that run concurrently on one collection. Each change waits for the previous one, which may fail.
+ * Groups of changes to one collection. The groups run concurrently. The changes of a group run one after another, even
+ * if one of them fails.
  */
 const CHANGES: readonly (readonly Change[])[] = [
   [make],
