@@ -224,7 +224,7 @@ const styledNames = (css: string) =>
   new Set(Array.from(css.matchAll(/\.([A-Za-z_]\w{5})(?![\w-])/g), ([, name]) => name));
 
 const localNames = (bundle: string) =>
-  [...bundle.matchAll(/"[\w-]+": `(\w{6})`/g)].map(([, name = '']) => name);
+  [...bundle.matchAll(/"[\w-]+": `(\w{5})`/g)].map(([, name = '']) => name);
 
 interface Server {
   contract: number;

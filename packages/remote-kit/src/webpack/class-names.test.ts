@@ -63,7 +63,7 @@ const inBrowser = (workspace: typeof remote) =>
 describe('class names', () => {
   it('are the same in the browser and the server bundle', async () => {
     const names = await inBrowser(remote);
-    expect(names).toEqual({ list: expect.stringMatching(/^\w{6}$/) });
+    expect(names).toEqual({ list: expect.stringMatching(/^\w{5}$/) });
     expect(await build(remote.folder, serverStyleRules(remote))).toEqual(names);
   });
 
