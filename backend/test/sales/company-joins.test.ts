@@ -71,7 +71,7 @@ describe('joining two customers into a company', () => {
     const versions = shop.db.collection('quotationVersions');
     expect((await versions.findOne(quotation))?.['companyId']).toBeDefined();
     const mails = await shop.db.collection('outboxMails').countDocuments({
-      subject: /belong to a company/,
+      subject: /a member of a company/,
     });
     expect(mails).toBe(2);
     expect((await undo(id)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('joining two customers into a company', () => {
     for (const buyer of [first, second])
       expect(await companyOf(buyer.browser)).toMatchObject({ company: null });
     const withdrawn = async () =>
-      shop.db.collection('outboxMails').countDocuments({ subject: /belong to a company/ });
+      shop.db.collection('outboxMails').countDocuments({ subject: /a member of a company/ });
     await poll(withdrawn).toBe(0);
   });
 

@@ -96,7 +96,7 @@ describe('the cart of a company member', () => {
     [
       'a viewer that inquiries can only be read',
       'viewer',
-      /read the inquiries of Shah Gems, but not/,
+      /view Shah Gems's inquiries, but you can't send any/,
     ],
   ])('shows %s', async (_, role, text) => {
     await open(me(role));
