@@ -221,7 +221,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
 });
 
 const styledNames = (css: string) =>
-  new Set(Array.from(css.matchAll(/\.([A-Za-z_]\w{5})(?![\w-])/g), ([, name]) => name));
+  new Set(Array.from(css.matchAll(/\.([A-Za-z_]\w{4})(?![\w-])/g), ([, name]) => name));
 
 const localNames = (bundle: string) =>
   [...bundle.matchAll(/"[\w-]+": `(\w{5})`/g)].map(([, name = '']) => name);
