@@ -263,7 +263,7 @@ test.describe('a part in a separate repository', () => {
       .toContain('This token cannot publish mfe-guide');
   });
 
-  test('can be retired, so that its pages redirect, its files return 404, and its links in open tabs lead to a non-empty page', async ({
+  test('can be retired, so that its pages redirect, its files return 404, and its links in open tabs still open a page with content', async ({
     page,
   }) => {
     const product = await productPath();

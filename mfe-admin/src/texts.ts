@@ -254,7 +254,7 @@ const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
 /**
- * Returns a phrase that says when the canary is evaluated next: after `nextLook` visits or, once the canary has that
+ * Returns a phrase about when the canary is evaluated next: after `nextLook` visits or, once the canary has that
  * many visits, as soon as the live release has enough visits for a comparison.
  */
 const lookAt = (visits: number, nextLook: number) =>

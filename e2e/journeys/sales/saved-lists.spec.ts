@@ -246,11 +246,7 @@ test('lists can be created, duplicated, deleted and restored, and are linked fro
 });
 
 // @spec shop-176
-test('entered list names remain in their fields when saving fails', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('list names remain entered when saving fails', async ({ page, context, problems }) => {
   problems.expect(/saved-lists|ERR_/);
   const customer = await signIn(context);
   await saveList(customer);

@@ -60,7 +60,7 @@ describe('the packing estimate', () => {
     expect(describePacking([])).toEqual({ isKnown: false, figures: [], missing: [] });
   });
 
-  it('assumes separate cartons for each line, of which only the last may be partly full', () => {
+  it('assumes separate cartons for each line, and that only the last of them may be partly full', () => {
     const otherLine = { ...ball, quantity: 4 };
     expect(estimatePacking([ball, otherLine])).toMatchObject({
       cartons: 4,
