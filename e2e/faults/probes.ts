@@ -38,16 +38,19 @@ async function customerWithCart(context: BrowserContext, { url }: TestEnvironmen
   expect((await send('POST', '/api/api/getCartItem', { body })).status).toBe(200);
 }
 
+/** Opens a page of the shop without loading a new document. */
+export async function openInShop(page: Page, path: string) {
+  await page.evaluate((address) => history.pushState({}, '', address), path);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+}
+
 const pageProbe = (remote: string, path: string): Probe => ({
   async prepare(page, stage) {
     await customerWithCart(page.context(), stage);
     return stage.url;
   },
   frame: frameUsable,
-  async trigger(page) {
-    await page.evaluate((address) => history.pushState({}, '', address), path);
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  },
+  trigger: (page) => openInShop(page, path),
   fallback: (page) => page.getByRole('main').getByRole('alert'),
   async others(page) {
     await frameUsable(page);

@@ -7,6 +7,7 @@ import {
   type Probe,
   selectPartProbe,
   createSlotProbe,
+  openInShop,
   productSlots,
   type ProductSlot,
 } from '../../faults/probes.js';
@@ -151,6 +152,21 @@ for (const [index, cells] of groups.entries()) {
         await expectRecovery(page, catalogue);
       });
     }
+
+    test('keeps the cart usable after the files of three pages hang', async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(...causedHere);
+      const catalogue = probeFor('mfe-catalog');
+      await open(page, { address: await catalogue.prepare(page, stage), probe: catalogue });
+      await stage.breakFor('mfe-catalog', remoteFaults['hangs']);
+      for (const path of ['/ViewAllProduct', '/catagory/Orgone', '/Product/missing']) {
+        await openInShop(page, path);
+        await expect(catalogue.fallback(page)).toBeVisible({ timeout: fallbackTimeoutMs });
+      }
+      await catalogue.others(page, stage);
+    });
   });
 }
 

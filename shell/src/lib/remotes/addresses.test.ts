@@ -15,6 +15,17 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
+const hang = () => new Promise<Response>(() => undefined);
+const fetching = jest.fn<typeof fetch>();
+const originalFetch = globalThis.fetch;
+beforeEach(() => {
+  fetching.mockReset().mockImplementation(hang);
+  globalThis.fetch = fetching;
+});
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
 /** Creates a `link` element and registers it as a pending request for a chunk. */
 function requestChunk(url: string) {
   const element = document.createElement('link');
@@ -22,7 +33,7 @@ function requestChunk(url: string) {
     element.onerror = null;
     failed.push(url);
   };
-  chunkUrl(url, element);
+  globalThis.__address?.(url, element);
   return element;
 }
 
@@ -58,5 +69,69 @@ describe('a retry after a load failure', () => {
     expect(new URL(chunkUrl(`${otherBase}home.js`)).search).toBe('');
     countLoadAttempt(`${otherBase}remoteEntry.js`);
     expect(new URL(chunkUrl(`${otherBase}home.js`)).search).toBe('?again=1');
+  });
+});
+
+/** Creates a `script` element as webpack does. */
+function requestScript(url: string) {
+  const element = document.createElement('script');
+  element.src = globalThis.__address?.(url, element) ?? '';
+  return element;
+}
+
+const flush = () => jest.advanceTimersByTimeAsync(0);
+const isAborted = () => fetching.mock.calls.at(-1)?.[1]?.signal?.aborted;
+
+describe('an element for a chunk of a release', () => {
+  it('loads the chunk only after it has been fetched', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    fetching.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+    const script = requestScript(`${base}new.js`);
+    expect(script.type).toBe('text/plain');
+    respond(new Response(''));
+    await flush();
+    expect(script.type).toBe('');
+    expect(new URL(script.src).pathname).toBe(`${base}new.js`);
+  });
+
+  it('loads a preloaded chunk immediately', () => {
+    document.head.innerHTML = `<link rel="preload" as="script" href="${base}lead.js">`;
+    expect(requestScript(`${base}lead.js`).type).toBe('');
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  it('stays unused if a retry has aborted the hanging request', async () => {
+    fetching.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const script = requestScript(`${base}hangs.js`);
+    jest.advanceTimersByTime(2001);
+    failHangingChunks(base);
+    await flush();
+    expect(isAborted()).toBe(true);
+    expect(script.type).toBe('text/plain');
+  });
+
+  it('loads a chunk that arrives slowly after its loader has removed the element', async () => {
+    const slow = new TransformStream<Uint8Array, Uint8Array>();
+    fetching.mockResolvedValueOnce(new Response(slow.readable));
+    const script = requestScript(`${base}slow.js`);
+    await flush();
+    jest.advanceTimersByTime(2001);
+    failHangingChunks(base);
+    expect(isAborted()).toBe(false);
+    await slow.writable.close();
+    await flush();
+    expect(script.isConnected).toBe(true);
+  });
+
+  it('loads the chunk itself if the fetch fails', async () => {
+    fetching.mockRejectedValueOnce(new TypeError('offline'));
+    const script = requestScript(`${base}offline.js`);
+    await flush();
+    expect(script.type).toBe('');
   });
 });

@@ -12,11 +12,20 @@ type ResourceElement = HTMLScriptElement | HTMLLinkElement;
  * again".
  */
 const hangTimeoutMs = 2000;
+const releasePath = /^\/releases\/[^/]+\/[^/]+\//;
 
 /** Number of attempts to load the entry of each release, keyed by release folder. */
 const attempts = new Map<string, number>();
-/** Elements that were created to load chunks, with the chunk's URL and the start time. */
-const pendingElements = new Map<ResourceElement, { url: string; since: number }>();
+
+/** A chunk for which a chunk loader has created an element. */
+interface RequestedChunk {
+  url: string;
+  since: number;
+  /** Aborts the request of a chunk for which no response has arrived. */
+  abort?: (() => void) | undefined;
+}
+
+const requestedChunks = new Map<ResourceElement, RequestedChunk>();
 
 /**
  * Returns the URL for the next attempt to load an entry. It differs from the URLs of earlier attempts, because browsers
@@ -42,29 +51,77 @@ export function bypassCacheAfterChunkError(error: unknown): void {
  * Returns the URL from which a chunk is loaded. If the entry of the chunk's release needed more than one attempt, adds
  * the number of retries to the URL, so that the browser does not reuse responses to earlier attempts.
  */
-export function chunkUrl(url: string, element?: ResourceElement): string {
-  if (element) pendingElements.set(element, { url, since: performance.now() });
+export function chunkUrl(url: string): string {
   return retryUrl(url, (attempts.get(releaseFolderOf(url)) ?? 1) - 1).href;
 }
 
 /** Returns the URL for a script or style sheet element. Throws a `TypeError` if the script is not from this site. */
 function elementUrl(url: string, element: ResourceElement): string {
-  const address = chunkUrl(url, element);
+  const address = chunkUrl(url);
+  const chunk: RequestedChunk = { url, since: performance.now() };
+  requestedChunks.set(element, chunk);
+  if (releasePath.test(new URL(address).pathname) && !isPreloaded(address))
+    void fetchBeforeLoad(element, address, chunk);
   return element instanceof HTMLScriptElement ? ownScriptUrl(address) : address;
 }
 
+/** True if the document preloads the file; a fetch would not use this preload. */
+const isPreloaded = (address: string) =>
+  document.querySelector(`link[rel=preload][href="${new URL(address).pathname}"]`) !== null;
+
 /**
- * Dispatches an error event to the elements of all hanging chunks of a release, so that the chunk loader of the release
- * requests the chunks again. Returns the URLs of the chunks.
+ * Fetches a chunk and then lets its element load it from the browser's cache. Unlike the request of an element, a fetch
+ * can be aborted. Over HTTP/1.1, browsers open at most six connections to a site, so hanging requests for the files of
+ * one remote could block all other requests of the page.
+ */
+async function fetchBeforeLoad(element: ResourceElement, address: string, chunk: RequestedChunk) {
+  disable(element);
+  const fetching = new AbortController();
+  chunk.abort = () => fetching.abort();
+  try {
+    const response = await fetch(address, { signal: fetching.signal, priority: 'low' });
+    // A slow response is not aborted, because it would start over on each retry.
+    chunk.abort = undefined;
+    await response.arrayBuffer();
+  } catch {
+    if (fetching.signal.aborted) return;
+  }
+  enable(element, address);
+}
+
+/** Prevents an element that is not in the document yet from loading its file. */
+function disable(element: ResourceElement) {
+  if (element instanceof HTMLScriptElement) element.type = 'text/plain';
+  else element.rel = '';
+}
+
+function enable(element: ResourceElement, address: string) {
+  if (!(element instanceof HTMLScriptElement)) {
+    element.rel = 'stylesheet';
+    return;
+  }
+  // Browsers load the script of a changed element when it gets a `src` attribute, but not when `src` is replaced.
+  element.removeAttribute('src');
+  element.type = '';
+  element.src = ownScriptUrl(address);
+  // The chunk loader has removed the element if the chunk is late. The chunk is used nevertheless.
+  document.head.append(element);
+}
+
+/**
+ * Aborts the requests for all hanging chunks of a release. Dispatches an error event to the elements that still wait, so
+ * that the chunk loader of the release requests the chunks again. Returns the URLs of these chunks.
  */
 export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;
-  const hanging = [...pendingElements].filter(
-    // Elements that have loaded or failed no longer have an error handler.
-    ([{ onerror }, { url, since }]) => onerror && since < before && releaseFolderOf(url) === base,
+  const hanging = [...requestedChunks].filter(
+    ([, { url, since }]) => since < before && releaseFolderOf(url) === base,
   );
-  for (const [element] of hanging) element.dispatchEvent(new Event('error'));
-  return hanging.map(([, { url }]) => url);
+  for (const [, { abort }] of hanging) abort?.();
+  // Elements that have loaded or failed no longer have an error handler.
+  const waiting = hanging.filter(([{ onerror }]) => onerror);
+  for (const [element] of waiting) element.dispatchEvent(new Event('error'));
+  return waiting.map(([, { url }]) => url);
 }
 
 function retryUrl(url: string, attempt: number): URL {
@@ -76,9 +133,7 @@ function retryUrl(url: string, attempt: number): URL {
 /** Returns the folder of the release that a file belongs to, or the file's own folder if it belongs to no release. */
 export function releaseFolderOf(url: string): string {
   const address = new URL(url, location.href);
-  return (
-    /^\/releases\/[^/]+\/[^/]+\//.exec(address.pathname)?.[0] ?? new URL('.', address).pathname
-  );
+  return releasePath.exec(address.pathname)?.[0] ?? new URL('.', address).pathname;
 }
 
 globalThis.__address = elementUrl;
