@@ -7,7 +7,7 @@ import { median, percentile } from '../rows.mjs';
 import { measureNavigation } from './navigations.mjs';
 import { recordInteractions } from './next-paint.mjs';
 import { countCacheRestores } from './page-cache.mjs';
-import { interactionScenarios } from './scenes.mjs';
+import { interactionScenarios } from './scenarios.mjs';
 import { openOnSlowPhone } from './slow-phone.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */

@@ -16,7 +16,7 @@ import { ProcessNode } from '../topology/process-node.js';
 test.describe.configure({ mode: 'default' });
 test.setTimeout(400_000);
 
-const source = 'packages/contracts/src/http/agreement.ts';
+const source = 'packages/contracts/src/http/contract-version.ts';
 
 let machines: Cluster;
 let workshop: RepositoryCopy;

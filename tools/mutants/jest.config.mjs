@@ -1,6 +1,6 @@
 import path from 'node:path';
 import everything from '../../jest.config.mjs';
-import { readMutationTestModule } from './chosen.mjs';
+import { readMutationTestModule } from './mutation-test-module.mjs';
 
 const { project } = readMutationTestModule();
 const projects = /** @type {{ displayName: string, testEnvironmentOptions?: object }[]} */ (

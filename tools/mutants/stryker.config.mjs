@@ -1,4 +1,4 @@
-import { readMutationTestModule } from './chosen.mjs';
+import { readMutationTestModule } from './mutation-test-module.mjs';
 
 const { name, mutate } = readMutationTestModule();
 

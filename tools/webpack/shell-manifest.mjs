@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeHostInterface } from 'remote-kit/description/contract.mjs';
 import { writeCompressed } from 'remote-kit/description/compressed.mjs';
-import { createAfterBuildPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
+import { createAfterBuildPlugin } from 'remote-kit/webpack/after-build-plugin.mjs';
 import { integrityTable } from 'remote-kit/description/integrity.mjs';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { root } from '../root.mjs';
-import { serverConfig } from 'remote-kit/webpack/node.mjs';
+import { serverConfig } from 'remote-kit/webpack/server.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 

@@ -21,7 +21,7 @@ import { RequestSlots } from './http/request-slots.js';
 import { readServedFiles } from './http/served-file.js';
 import { readShellBuild, type ShellBuild } from './http/shell-build.js';
 import { Metrics } from './metrics/metrics.js';
-import { recordResponseTimes } from './metrics/watch-answers.js';
+import { recordResponseTimes } from './metrics/record-response-times.js';
 import { serveManifest } from './pages/manifest.js';
 import { PagePools } from './pages/page-pools.js';
 import { servePages, serveSitemaps } from './pages/routes.js';

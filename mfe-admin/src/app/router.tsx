@@ -3,7 +3,7 @@ import { Frame } from '../features/frame/frame.js';
 import { FrameSkeleton } from '../features/frame/screen-states.js';
 import type { Screen } from '../lib/hooks/screen.js';
 import { SetUpSecondFactor } from '../features/profile/set-up-second-factor.js';
-import { PaletteAndShortcuts } from './frame-tools.js';
+import { PaletteAndShortcuts } from './palette-and-shortcuts.js';
 import { screenRoute } from './screen-route.js';
 
 /** Unknown paths redirect to the dashboard. */

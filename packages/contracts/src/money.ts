@@ -1,5 +1,5 @@
 import { parseAmount } from './inputs/parse-amount.js';
-import type { ParseResult } from './inputs/parsed.js';
+import type { ParseResult } from './inputs/parse-result.js';
 
 export const currencies = ['USD', 'INR'] as const;
 export type Currency = (typeof currencies)[number];

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { kitList } from 'contracts';
 import { runCommand } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
-import { readExports } from './exported.mjs';
+import { readExports } from './read-exports.mjs';
 import { packKits } from './pack-kits.mjs';
 import { describeKits } from './reference.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readExports } from './exported.mjs';
+import { readExports } from './read-exports.mjs';
 
 /** @typedef {import('./pack-kits.mjs').Kit} Kit */
 

@@ -91,7 +91,7 @@ async function nameOf(part: string, data: string) {
 /** Returns the description of the build in a folder. Throws a CommandError if the folder does not exist. */
 async function readBuild(folder: string) {
   if (!existsSync(folder)) throw new CommandError(`Unknown part or folder '${folder}'.\n${usage}`);
-  const { prepareRelease } = await import('remote-kit/description/describe-build.mjs');
+  const { prepareRelease } = await import('remote-kit/description/prepare-release.mjs');
   return prepareRelease(folder);
 }
 

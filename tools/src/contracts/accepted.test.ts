@@ -11,7 +11,9 @@ describe('refuseSilentBreaks for an invalid contract', () => {
   it('rejects a removed API call and names the call and the required version change', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
     expect(refusing).toThrow('listBestProducts: this call does not exist.');
-    expect(refusing).toThrow('contractSince in packages/contracts/src/http/agreement.ts to 4');
+    expect(refusing).toThrow(
+      'contractSince in packages/contracts/src/http/contract-version.ts to 4',
+    );
   });
 
   it('rejects the removal of a kit export', () => {

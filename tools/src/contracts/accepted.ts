@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContractDescription, describeContract } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
-import { findBreakingChanges } from 'remote-kit/release/compare.mjs';
+import { findBreakingChanges } from 'remote-kit/release/breaking-changes.mjs';
 import { describeHostInterface } from 'remote-kit/description/contract.mjs';
 import { root } from '../../root.mjs';
 
@@ -31,7 +31,7 @@ export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   const { contract, since } = current;
   if (contract < accepted.contract || since > contract || since < accepted.since) {
     throw new CommandError(
-      'In packages/contracts/src/http/agreement.ts, versions may only increase, and contractSince may not exceed contractVersion.',
+      'In packages/contracts/src/http/contract-version.ts, versions may only increase, and contractSince may not exceed contractVersion.',
     );
   }
   const reasons = breaks(accepted, current);
@@ -39,7 +39,7 @@ export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   const next = accepted.contract + 1;
   throw new CommandError(
     `The contract has breaking changes:\n  ${reasons.join('\n  ')}\n` +
-      `Make additions only, or raise contractVersion and contractSince in packages/contracts/src/http/agreement.ts to ${next}.`,
+      `Make additions only, or raise contractVersion and contractSince in packages/contracts/src/http/contract-version.ts to ${next}.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { storeCanaryVerdict, parseCanaryPercent } from 'remote-kit/release/canaries.mjs';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
-import { writeTestRelease } from './built-part.js';
+import { writeTestRelease } from './test-release.js';
 import { changeDeployment } from './canary.js';
 import { publish, publishCanary, rollBackBadRelease } from './publish.js';
 import type { ReleaseStore } from './store.js';

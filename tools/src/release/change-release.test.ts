@@ -6,7 +6,7 @@ import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
 import { readOwners } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
-import { writeTestRelease } from './built-part.js';
+import { writeTestRelease } from './test-release.js';
 import { addClaims, addKey } from './change-owners.js';
 import { changeRelease } from './change-release.js';
 import { prepareSigning } from './prepare-signing.js';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { readOwners, writeOwners } from '../signing/owners-file.js';
 import { readSiteKey } from '../signing/site-key.js';
-import { writeTestRelease } from './built-part.js';
+import { writeTestRelease } from './test-release.js';
 import { grantDeclaredClaims } from './grant-declared.js';
 import { prepareSigning } from './prepare-signing.js';
 import { publishOwnParts } from './publish-own.js';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from 'remote-kit/lock.mjs';
 import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
-import { writeTestRelease } from './built-part.js';
+import { writeTestRelease } from './test-release.js';
 import { changeDeployment } from './canary.js';
 import { publish, publishIfChanged, rollBackBadRelease } from './publish.js';
 import type { ReleaseStore } from './store.js';

@@ -5,9 +5,9 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { storeCanaryVerdict, readEffectiveDeployment } from 'remote-kit/release/canaries.mjs';
 import { servedReleaseOf } from 'remote-kit/release/next-deployment.mjs';
-import { storeRejection } from 'remote-kit/release/refusals.mjs';
+import { storeRejection } from 'remote-kit/release/rejections.mjs';
 import { generateKey, createSigner } from 'remote-kit/signing/keys.mjs';
-import { writeTestRelease } from './built-part.js';
+import { writeTestRelease } from './test-release.js';
 import { changeDeployment } from './canary.js';
 import { publish, publishCanary, rollBackBadRelease } from './publish.js';
 

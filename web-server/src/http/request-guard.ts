@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkPrefix } from 'server-kit';
 import { sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
-import { serialiseRequestsPerConnection } from './one-at-a-time.js';
+import { serialiseRequestsPerConnection } from './serialise-requests.js';
 
 /**
  * Shutdown state of this server. The load balancer polls the state at `/health/ready` and sends no

@@ -21,7 +21,7 @@ import {
 import { ReleaseTrust } from './trust/release-trust.js';
 import { createSiteKeyReader } from './trust/site-key.js';
 import type { PartLogs } from './health/part-logs.js';
-import { RejectedReleaseStore } from './health/site-refusals.js';
+import { RejectedReleaseStore } from './health/rejected-release-store.js';
 import { RollbackReports } from './health/rollback-reports.js';
 import { Webhooks, type ReleaseChange } from './webhooks/webhooks.js';
 

@@ -14,7 +14,7 @@ import { rejectionCause } from './health/rejection-cause.js';
 import { RegistryReadSchedule } from './reading-schedule.js';
 import { readRemotes, type ReleaseFile, type ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './trust/release-trust.js';
-import type { RejectedReleaseStore } from './health/site-refusals.js';
+import type { RejectedReleaseStore } from './health/rejected-release-store.js';
 import type { ReleaseChange } from './webhooks/webhooks.js';
 
 export interface LiveReleasesOptions {

@@ -12,7 +12,7 @@ import type { ReleaseTrust } from './trust/release-trust.js';
 import { LiveReleaseSwitch } from './staff/release-choice.js';
 import type { ReleaseTally } from './health/release-tally.js';
 import type { PartLogs } from './health/part-logs.js';
-import type { RejectedReleaseStore } from './health/site-refusals.js';
+import type { RejectedReleaseStore } from './health/rejected-release-store.js';
 import type { Webhooks } from './webhooks/webhooks.js';
 import { listReleases } from './staff/release-list.js';
 import { serveStaffReleases } from './staff/staff-release-routes.js';

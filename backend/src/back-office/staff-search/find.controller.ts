@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentUser, type Viewer } from '../../identity/accounts/index.js';
 import { HandlesCall, SchemaPipe } from '../../platform/http/index.js';
-import { StaffSearch } from './find.service.js';
+import { StaffSearch } from './staff-search.service.js';
 
 const querySchema = calls.find.query;
 

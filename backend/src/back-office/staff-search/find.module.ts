@@ -5,7 +5,7 @@ import { InquiriesModule } from '../../sales/inquiries/index.js';
 import { QuotationsModule } from '../../sales/quotations/index.js';
 import { SearchModule } from '../../catalogue/search/index.js';
 import { StaffSearchController } from './find.controller.js';
-import { StaffSearch } from './find.service.js';
+import { StaffSearch } from './staff-search.service.js';
 
 @Module({
   imports: [AccountsModule, CatalogueModule, InquiriesModule, QuotationsModule, SearchModule],

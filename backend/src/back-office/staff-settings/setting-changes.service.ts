@@ -14,7 +14,7 @@ import {
   type StoredSetting,
 } from '../../platform/settings/index.js';
 import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
-import { describeSettingChanges } from './in-words.js';
+import { describeSettingChanges } from './describe-setting-changes.js';
 import { settingChangeModelName, type StoredSettingChange } from './setting-change.schema.js';
 
 type Fields = Record<string, unknown>;

@@ -13,7 +13,7 @@ import { ProductStateChanges, CategoryProducts, type ChangedProduct } from '../p
 import { CategoryNames } from '../categories/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { AppError, ValidationError } from '../../platform/errors.js';
-import { describeBulkChange } from './in-words.js';
+import { describeBulkChange } from './describe-bulk-change.js';
 import { UndoableChanges } from './undoable-changes.service.js';
 import { planBulkChange, type BulkChangePlan } from './plan.js';
 import { listChangedFields } from './preview-fields.js';

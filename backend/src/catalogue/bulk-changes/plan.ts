@@ -6,7 +6,7 @@ import {
   type PriceChange,
 } from 'contracts';
 import type { ProductWithState, ProductState, ChangedProduct } from '../products/index.js';
-import { joinNames } from './in-words.js';
+import { joinNames } from './describe-bulk-change.js';
 import { computeNewPrice } from './new-price.js';
 
 export interface SkippedProduct {

@@ -6,7 +6,7 @@ import { UndoableChanges } from '../bulk-changes/index.js';
 import { formatCategoryCount } from '../products/index.js';
 import { CategoryBatchWriter, type CategoryImportChange } from '../categories/index.js';
 import { toImportReport, type ImportRequest, type UploadedTable } from './import-table.js';
-import { CategoryLookup } from './rows/known-categories.service.js';
+import { CategoryLookup } from './rows/category-lookup.service.js';
 import { PictureZip } from './rows/picture-zip.js';
 import { RowPictures } from './rows/row-pictures.service.js';
 import type { TableRow } from './tables/table-row.js';

@@ -6,7 +6,7 @@ import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { CategoryImport } from './category-import.service.js';
 import { Exports } from './exports.service.js';
-import { CategoryLookup } from './rows/known-categories.service.js';
+import { CategoryLookup } from './rows/category-lookup.service.js';
 import { ImportRecordLookup } from './rows/known-records.service.js';
 import { ImportTemplate } from './import-template.service.js';
 import { ErrorMarkedTables } from './tables/marked-table.service.js';

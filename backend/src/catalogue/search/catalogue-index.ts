@@ -1,6 +1,6 @@
 import type { FilterName, FilterOption, ProductSearch } from 'contracts';
 import { LRUCache } from 'lru-cache';
-import { IndexedProducts, type FixedSortOrder } from './documents.js';
+import { IndexedProducts, type FixedSortOrder } from './indexed-products.js';
 import type { IndexedProduct } from './indexed-product.js';
 import { Facets, type FacetFilterResult } from './facets.js';
 import { filterPositions } from './filter-positions.js';
@@ -8,7 +8,7 @@ import type { YieldingTimer } from './yielding-timer.js';
 import { ModelNumbers } from './model-numbers.js';
 import type { PriceListSortOrder } from './price-order.js';
 import { ProductMatcher } from './product-matcher.js';
-import { shuffleWithSeed } from './shuffled.js';
+import { shuffleWithSeed } from './shuffle-with-seed.js';
 import { WordIndex } from './word-index.js';
 
 /** Maximum total number of matches in all cached results, which limits the cache to a few megabytes. */

@@ -1,4 +1,4 @@
-import { isStopWord, splitWords } from './fold.js';
+import { isStopWord, splitWords } from './search-words.js';
 import type { ModelNumbers } from './model-numbers.js';
 import type { WordIndex } from './word-index.js';
 

@@ -1,6 +1,6 @@
 // cspell:ignore kamal nilam pendulam piramid
 import { describe, expect, it } from '@jest/globals';
-import { toPhoneticKey } from './fold.js';
+import { toPhoneticKey } from './search-words.js';
 import { indicToLatin } from './indic-to-latin.js';
 import { translateTradeWords } from './trade-words.js';
 

@@ -1,6 +1,6 @@
 import type { IndexedProduct } from './indexed-product.js';
 import { RelevanceRanking, type WordMatch } from './relevance.js';
-import { toPhoneticKey, isStopWord, splitWords } from './fold.js';
+import { toPhoneticKey, isStopWord, splitWords } from './search-words.js';
 import { forEachYielding } from './for-each-yielding.js';
 import type { YieldingTimer } from './yielding-timer.js';
 import { translateTradeWords } from './trade-words.js';

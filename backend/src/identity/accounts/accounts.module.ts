@@ -65,7 +65,7 @@ import { ShopViews } from './shop-view/shop-views.service.js';
 import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
 import { SignInMethodsService } from './sign-in/sign-in-methods.service.js';
 import { SignInService } from './sign-in.service.js';
-import { FailedSignInDelay } from './sessions/slow-responses.js';
+import { FailedSignInDelay } from './sessions/failed-sign-in-delay.js';
 import { StaffRoles } from './staff-roles.service.js';
 import { UsersController } from './profile/users.controller.js';
 import { UsersService } from './profile/users.service.js';

@@ -9,7 +9,7 @@ import { RateLimitsModule } from '../../platform/rate-limits/index.js';
 import { MailModule } from '../../platform/mail/index.js';
 import { SettingsModule } from '../../platform/settings/index.js';
 import { CompanyInquiries } from './company-inquiries.service.js';
-import { HeldInquiryDelivery } from './confirmed-buyers.service.js';
+import { HeldInquiryDelivery } from './held-inquiry-delivery.service.js';
 import { ApprovalLimit } from './submission/approval-limit.service.js';
 import { counterModelName, counterSchema } from './submission/counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';

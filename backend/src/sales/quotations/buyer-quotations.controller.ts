@@ -10,7 +10,7 @@ import { toPdfResponse, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationRateLimits } from './quotation-limits.service.js';
 import { toDecisionResponse } from './versions/quotation-wire.js';
-import { toQueuedJobOptions } from './versions/waiting-for.js';
+import { toQueuedJobOptions } from './versions/queued-job-options.js';
 
 const acceptance = calls.acceptQuotation.body;
 const change = calls.requestQuotationChange.body;

@@ -11,7 +11,7 @@ export {
 export { QuotationRateLimits } from './quotation-limits.service.js';
 export { toPdfResponse, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
 export { QuotationStore } from './versions/quotation-store.service.js';
-export { toQueuedJobOptions } from './versions/waiting-for.js';
+export { toQueuedJobOptions } from './versions/queued-job-options.js';
 export { type StoredQuotation } from './versions/quotation-version.schema.js';
 export { QuotationsModule } from './quotations.module.js';
 export { QuotationLists } from './quotation-lists.service.js';

@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatDateTime, type AuditRow } from 'contracts';
 import { PillButton } from '../../lib/pill-button.js';
-import { describeAuditEntry } from '../../lib/audit-words/in-words.js';
+import { describeAuditEntry } from '../../lib/audit-words/describe-audit-entry.js';
 
 interface AuditColumnOptions {
   openNumber: number | undefined;

@@ -8,7 +8,7 @@ import { FilterSelect } from '../../lib/forms/filter-select.js';
 import { request } from '../../lib/api/request.js';
 import { auditColumns } from './audit-columns.js';
 import { AuditChange } from './change.js';
-import { describeAuditEntry } from '../../lib/audit-words/in-words.js';
+import { describeAuditEntry } from '../../lib/audit-words/describe-audit-entry.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 
 const sizes = [10, 25, 50, 100] as const;

@@ -4,7 +4,7 @@ import type { CustomerPage } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
 import { CustomerScreen } from './customer-screen.js';
-import { describeMovedRecords } from './moves-in-words.js';
+import { describeMovedRecords } from './describe-moved-records.js';
 
 const uid = 'e'.repeat(24);
 const at = '2026-03-05T10:00:00.000Z';

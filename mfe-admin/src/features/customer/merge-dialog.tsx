@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { request } from '../../lib/api/request.js';
 import { MergedFieldChoice } from './keep-choice.js';
-import { describeMovedRecords } from './moves-in-words.js';
+import { describeMovedRecords } from './describe-moved-records.js';
 import { PreviewedDialog } from './previewed-dialog.js';
 
 interface MergeDialogProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, Spinner } from 'storefront-kit';
-import { createLazyComponent } from '../../lib/loadable.js';
+import { createLazyComponent } from '../../lib/create-lazy-component.js';
 import { useHasPermission } from '../../lib/hooks/use-role.js';
 import css from './dashboard.module.css';
 import {
@@ -12,7 +12,7 @@ import {
 } from './dashboard-queries.js';
 import { RecentUsers } from './recent-users.js';
 import { SubscribedUsers } from './subscribed-users.js';
-import { PendingWork } from './waiting.js';
+import { PendingWork } from './pending-work.js';
 import { useWaitingGroups } from './waiting-groups.js';
 
 const Charts = createLazyComponent(async () => (await import('./charts.js')).Charts, {

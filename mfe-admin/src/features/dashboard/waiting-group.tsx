@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import css from './waiting.module.css';
+import css from './pending-work.module.css';
 import type { WaitingGroup } from './waiting-groups.js';
 
 export const PendingGroup = ({ group: { label, count, isFailed, to, entries } }: GroupProps) => (

@@ -13,7 +13,7 @@ import {
   undeliveredQuotationsQuery,
   unsentMailsQuery,
   type MissingProductDetail,
-} from './waiting-queries.js';
+} from './pending-work-queries.js';
 import { personName } from '../../lib/format/person-name.js';
 
 export interface WaitingEntry {

@@ -4,7 +4,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { meQuery } from '../../lib/api/me.js';
 import type { Screen } from '../../lib/hooks/screen.js';
 import { roleHasPermission, useRole } from '../../lib/hooks/use-role.js';
-import { ViewOnlyNotice, AccessDenied } from './not-allowed.js';
+import { ViewOnlyNotice, AccessDenied } from './access-denied.js';
 
 interface OwnScreenProps {
   /** Replaces every screen until the user has set up the authenticator app that the user's role requires. */

@@ -12,7 +12,7 @@ import { threadsQuery } from '../../lib/api/threads-query.js';
 import { useFailureToast } from '../../lib/notifications/use-failure-toast.js';
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
-import { searchableTexts } from './inquiry.js';
+import { searchableTexts } from './searchable-texts.js';
 import { inquiryColumns } from './inquiry-columns.js';
 import { InquiryDetails } from './inquiry-details.js';
 import { listInquiries } from './list-inquiries.js';

@@ -2,7 +2,7 @@ import { Eye, Pencil, Send } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import css from './draft-editor.module.css';
 import type { DraftStore, SaveStatus } from './draft/draft-store.js';
-import { SaveStatusIndicator } from './draft/saving-state.js';
+import { SaveStatusIndicator } from './draft/save-status-indicator.js';
 
 interface DraftActionsProps {
   store: DraftStore;

@@ -7,7 +7,7 @@ import { OtherViewers } from '../../lib/presence/other-viewers.js';
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
 import { Conversation } from './messages/conversation.js';
-import { InquiryTimeline } from './sending/history.js';
+import { InquiryTimeline } from './sending/inquiry-timeline.js';
 import { InquiryHeader } from './inquiry-head.js';
 import { InquiryLinkList } from './sending/links.js';
 import { OrderProgress } from './order/order-progress.js';

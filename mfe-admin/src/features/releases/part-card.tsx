@@ -1,10 +1,10 @@
 import { formatDateTime, type ReleasedPart } from 'contracts';
 import { Badge } from '../../lib/badge.js';
-import { createLazyComponent } from '../../lib/loadable.js';
+import { createLazyComponent } from '../../lib/create-lazy-component.js';
 import { texts } from '../../texts.js';
 import { CanaryPanel } from './canary.js';
 import { KeptReleases } from './kept-releases.js';
-import { RejectedReleases } from './refused.js';
+import { RejectedReleases } from './rejected-releases.js';
 import { publisherName, releaseName } from './release-names.js';
 import css from './releases.module.css';
 import { useReleasePublisher } from './use-release-publisher.js';

@@ -2,7 +2,7 @@ import { mailKindNames, mailKinds, settingSections, type MailKind } from 'contra
 import { Field } from '../../lib/forms/field.js';
 import { FieldGroup } from '../../lib/forms/field-group.js';
 import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
-import { OtherEmailErrorsNotice } from './faults-elsewhere.js';
+import { OtherEmailErrorsNotice } from './other-email-errors-notice.js';
 import { MailFields } from './mail-fields.js';
 import { FixedEmails } from './fixed-emails.js';
 import { SectionForm } from './section-form.js';

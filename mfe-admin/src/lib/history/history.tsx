@@ -3,7 +3,7 @@ import { type AuditRow, middleDotSeparator, formatDateTime } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner, useNow } from 'storefront-kit';
 import { formatAge } from '../format/age.js';
-import { describeAuditEntry } from '../audit-words/in-words.js';
+import { describeAuditEntry } from '../audit-words/describe-audit-entry.js';
 import { toRowsPage } from '../data-table/to-page.js';
 import { request } from '../api/request.js';
 import { useHasPermission } from '../hooks/use-role.js';

@@ -10,7 +10,7 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDragSensors } from '../forms/use-drag-sensors.js';
 import css from './sortable-list.module.css';
-import { dragAnnouncements } from './spoken-moves.js';
+import { dragAnnouncements } from './drag-announcements.js';
 
 interface SortableListProps<Item> {
   label: string;

@@ -3,9 +3,9 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { classNames, Picture } from 'storefront-kit';
 import { useCarousel } from '../../lib/carousel/use-carousel.js';
 import { galleryImageSizes } from '../../lib/carousel/gallery-sizes.js';
-import { runAfterInteraction } from '../../lib/carousel/when-used.js';
+import { runAfterInteraction } from '../../lib/carousel/run-after-interaction.js';
 import { useZoom } from '../../lib/carousel/use-zoom.js';
-import { GalleryThumbnails } from './thumbs.js';
+import { GalleryThumbnails } from './gallery-thumbnails.js';
 import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';
 

@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import { api } from '../../lib/api.js';
-import { loadOptionalData } from '../../lib/read-or-log.js';
+import { loadOptionalData } from '../../lib/load-optional-data.js';
 
 export type Suggestion = Pick<
   Product,

@@ -1,4 +1,4 @@
-import { loadOptionalData } from '../read-or-log.js';
+import { loadOptionalData } from '../load-optional-data.js';
 
 /** `isUnread` is true if the list is empty only because it could not be read. */
 export interface OptionalList<Item> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAmount } from '../inputs/parse-amount.js';
 import { parseNumber } from '../inputs/parse-number.js';
-import type { ParseResult } from '../inputs/parsed.js';
+import type { ParseResult } from '../inputs/parse-result.js';
 import type { PriceTier } from './price-tiers.js';
 import { maxQuantity } from '../quantities.js';
 

@@ -1,4 +1,4 @@
-import { parseSuccess, parseError, type ParseResult } from '../inputs/parsed.js';
+import { parseSuccess, parseError, type ParseResult } from '../inputs/parse-result.js';
 import { visibleText } from '../inputs/visible-text.js';
 
 const maxLength = 500;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractSince, contractVersion } from './agreement.js';
+import { contractSince, contractVersion } from './contract-version.js';
 import type { CallContract } from './call.js';
 import { calls } from '../calls.js';
 import { routes, type RouteName } from '../routes.js';

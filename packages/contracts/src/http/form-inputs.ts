@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ParseResult } from '../inputs/parsed.js';
+import type { ParseResult } from '../inputs/parse-result.js';
 
 // Schemas of form fields. Forms send every value as text; an empty optional number counts as absent.
 

@@ -1,5 +1,5 @@
 import { parseNumber } from './parse-number.js';
-import { parseError, type ParseResult } from './parsed.js';
+import { parseError, type ParseResult } from './parse-result.js';
 import { visibleText } from './visible-text.js';
 
 export const maxPrice = 99_999_999.99;

@@ -1,4 +1,4 @@
-import { parseSuccess, parseError, type ParseResult } from './parsed.js';
+import { parseSuccess, parseError, type ParseResult } from './parse-result.js';
 import { splitDecimal, type DecimalNotation, type SplitDecimal } from './split-decimal.js';
 import { visibleText } from './visible-text.js';
 import { westernDigits } from './western-digits.js';

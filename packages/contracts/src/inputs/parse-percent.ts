@@ -1,5 +1,5 @@
 import { parseNumber } from './parse-number.js';
-import type { ParseResult } from './parsed.js';
+import type { ParseResult } from './parse-result.js';
 import { visibleText } from './visible-text.js';
 
 /** Parses a percentage from 0 to 100 with at most two decimals and an optional trailing percent sign. */

@@ -3,7 +3,7 @@ import {
   type CountryCallingCode,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { parseSuccess, parseError, type ParseResult } from './parsed.js';
+import { parseSuccess, parseError, type ParseResult } from './parse-result.js';
 import { visibleText } from './visible-text.js';
 import { westernDigits } from './western-digits.js';
 

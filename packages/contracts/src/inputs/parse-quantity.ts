@@ -1,7 +1,7 @@
 import type { quantityUnits } from '../product.js';
 import { isDivisible, maxQuantity, quantityProblems } from '../quantities.js';
 import { parseNumber } from './parse-number.js';
-import type { ParseResult } from './parsed.js';
+import type { ParseResult } from './parse-result.js';
 import { visibleText } from './visible-text.js';
 
 type QuantityUnit = (typeof quantityUnits)[number];

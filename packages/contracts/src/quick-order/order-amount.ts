@@ -1,6 +1,6 @@
 import { parseNumber } from '../inputs/parse-number.js';
 import { parseQuantity } from '../inputs/parse-quantity.js';
-import { parseError, type ParseResult } from '../inputs/parsed.js';
+import { parseError, type ParseResult } from '../inputs/parse-result.js';
 import type { quantityUnits } from '../product.js';
 import { maxQuantity, quantityError, formatQuantity, roundToGrams } from '../quantities.js';
 

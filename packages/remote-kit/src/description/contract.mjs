@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from '../folders.mjs';
-import { callNames, exportedNames, exportedNumber } from './needs.mjs';
+import { callNames, exportedNames, exportedNumber } from './dependencies.mjs';
 
 /** @param {string} name @param {string} file */
 const read = (name, file) => readFileSync(path.join(packageFolder(name), 'src', file), 'utf8');
 
 /** @param {string} name */
-const numberOf = (name) => exportedNumber(read('contracts', 'http/agreement.ts'), name);
+const numberOf = (name) => exportedNumber(read('contracts', 'http/contract-version.ts'), name);
 
 export const contractVersion = () => numberOf('contractVersion');
 

@@ -8,12 +8,12 @@ import {
   createRollbackChange,
   servedReleaseOf,
 } from './next-deployment.mjs';
-import { readRejections, toEffectiveDeployment } from './refusals.mjs';
+import { readRejections, toEffectiveDeployment } from './rejections.mjs';
 import { readHistory, readRegistry, withReleasesLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {import('./refusals.mjs').Known} Known */
+/** @typedef {import('./rejections.mjs').Known} Known */
 
 /** @param {string} releases */
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');

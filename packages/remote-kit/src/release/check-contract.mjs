@@ -1,5 +1,5 @@
 import { describeContract, findUnmetVersionRange, isCompatible } from 'contracts';
-import { findBreakingChanges } from './compare.mjs';
+import { findBreakingChanges } from './breaking-changes.mjs';
 import { CommandError } from '../command-error.mjs';
 import { describeHostInterface } from '../description/contract.mjs';
 import { fetchFromSite } from './ask-site.mjs';

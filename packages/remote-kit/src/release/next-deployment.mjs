@@ -10,7 +10,7 @@ import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
 /** @typedef {import('contracts').ReleaseEndReason} Ending */
-/** @typedef {import('./refusals.mjs').Known} Known */
+/** @typedef {import('./rejections.mjs').Known} Known */
 /**
  * @typedef {{ live: string, canary?: import('contracts').Canary | undefined, ended?: Ending }} Change `ended` is the
  * reason why the current live release is no longer live; default: it was replaced

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { endReasonOfRejection, releaseHistory } from 'contracts';
 import { readCanaryVerdicts } from './canaries.mjs';
 import { readPartLogs } from './part-logs.mjs';
-import { readRejections, toEffectiveDeployment } from './refusals.mjs';
+import { readRejections, toEffectiveDeployment } from './rejections.mjs';
 import { readPublication, readHistory, readRegistry } from './registry.mjs';
 import { readModuleSizes } from './sizes.mjs';
 

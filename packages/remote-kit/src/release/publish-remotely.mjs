@@ -7,7 +7,7 @@ import { loadReleaseKey } from '../signing/release-key.mjs';
 import { createSignedDeployment } from '../signing/sign-release.mjs';
 import { listBuiltFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
-import { prepareRelease } from '../description/describe-build.mjs';
+import { prepareRelease } from '../description/prepare-release.mjs';
 import { createPublishingClient } from './publishing-site.mjs';
 import { applyDeploymentAction, throwIfCanaryRunning } from './canaries.mjs';
 import { formatSizes, readModuleSizes } from './sizes.mjs';
@@ -41,7 +41,7 @@ export async function publishRemotely({ folder, built, address, act, view, ...wi
   print(`${name} ${outcome} (${seconds(began)} in total).`);
 }
 
-/** @typedef {{ name: string, signer: Signer, status: import('./part-status.mjs').PartStatus, settled: import('./refusals.mjs').Known }} Publishing */
+/** @typedef {{ name: string, signer: Signer, status: import('./part-status.mjs').PartStatus, settled: import('./rejections.mjs').Known }} Publishing */
 
 /** @typedef {Publishing & Omit<Wish, 'act' | 'view' | 'built'> & { dist: string, prepared: import('contracts').Release | undefined }} NewRelease */
 

@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { createCssModulesOptions } from './class-names.mjs';
+import { createCssModulesOptions } from './css-modules.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { prepareRelease } from '../description/describe-build.mjs';
+import { prepareRelease } from '../description/prepare-release.mjs';
 import { sharedSingletonModules } from './shared.mjs';
 import { browserConfig } from './browser.mjs';
 import { createEntryWithContract } from '../description/contract.mjs';
 import { projectFolder } from '../folders.mjs';
 import { toDevelopmentConfig } from './development.mjs';
 import { remoteFederation } from './federation.mjs';
-import { createAfterBuildPlugin } from './finish-plugin.mjs';
-import { serverConfig } from './node.mjs';
+import { createAfterBuildPlugin } from './after-build-plugin.mjs';
+import { serverConfig } from './server.mjs';
 import { UniqueChunkTablePlugin, releasePlaceholder } from './unique-chunk-table.mjs';
 
 /** @typedef {{ name: import('./base.mjs').RemoteName, folder: string }} Remote */

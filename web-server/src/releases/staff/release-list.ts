@@ -12,7 +12,7 @@ import type { ReleaseSource } from '../release-source.js';
 import type { ReleaseTrust } from '../trust/release-trust.js';
 import type { ReleaseTally } from '../health/release-tally.js';
 import type { PartLogs } from '../health/part-logs.js';
-import type { RejectedReleaseStore } from '../health/site-refusals.js';
+import type { RejectedReleaseStore } from '../health/rejected-release-store.js';
 
 export interface ReleaseListSources {
   releases: LiveReleases;

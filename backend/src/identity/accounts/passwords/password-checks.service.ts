@@ -6,7 +6,7 @@ import type { RequestClient } from '../access/access.decorators.js';
 import type { StoredAccount } from '../account.schema.js';
 import { knownBrowserKey } from '../sessions/known-browsers.js';
 import { verifyPassword } from './passwords.js';
-import { FailedSignInDelay } from '../sessions/slow-responses.js';
+import { FailedSignInDelay } from '../sessions/failed-sign-in-delay.js';
 
 interface Credentials {
   /** The account with the email address, or null if there is none. */

@@ -11,6 +11,6 @@ export {
   type EmailSite,
   type ComposedEmail,
 } from './email-content.js';
-export { truncateText } from './clip.js';
+export { truncateText } from './truncate-text.js';
 export { renderEmail } from './render-email.js';
 export { subjectLine } from './subject-line.js';

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from 'contracts';
-import { truncateText } from './clip.js';
+import { truncateText } from './truncate-text.js';
 
 /** Maximum length of a subject in characters: phones show about 40 characters, desktops about 60. */
 const maxSubject = 59;

@@ -8,7 +8,7 @@ import { hasSubscribed } from '../../features/newsletter/subscription-cookie.js'
 import { PopupQueue, type PopupName, type PopupQueueOptions } from './popup-queue.js';
 import { useLoadedData } from '../../lib/use-loaded.js';
 import type { EventBuffer } from '../event-buffer.js';
-import { onPageLoad } from './once-loaded.js';
+import { onPageLoad } from './on-page-load.js';
 import { isUserIdle, trackInteraction } from './user-activity.js';
 import { endPopupsForVisit, mayAutoOpen, recordDismissal } from './popup-memory.js';
 

@@ -12,7 +12,7 @@ import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFieldErrors } from '../../lib/server-fields.js';
 import { TextAreaField } from '../../lib/text-area-field.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
-import { languageOptions } from './choices.js';
+import { languageOptions } from './language-options.js';
 import css from './own-account.module.css';
 import { request } from './request.js';
 

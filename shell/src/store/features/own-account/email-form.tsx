@@ -4,7 +4,7 @@ import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
-import { ReauthenticationField } from './owner-proof.js';
+import { ReauthenticationField } from './reauthentication-field.js';
 import { request } from './request.js';
 import { useVerifiedAction } from './use-verified-action.js';
 

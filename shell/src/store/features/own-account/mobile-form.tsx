@@ -6,7 +6,7 @@ import form from '../../lib/form.module.css';
 import { PhoneFields } from '../../lib/phone-fields.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { CodeField } from './code-field.js';
-import { ReauthenticationField } from './owner-proof.js';
+import { ReauthenticationField } from './reauthentication-field.js';
 import { request } from './request.js';
 import { useVerifiedAction } from './use-verified-action.js';
 

@@ -5,7 +5,7 @@ import { Button, emit, pageHref } from 'storefront-kit';
 import form from '../../lib/form.module.css';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import css from './own-account.module.css';
-import { ReauthenticationField } from './owner-proof.js';
+import { ReauthenticationField } from './reauthentication-field.js';
 import { request } from './request.js';
 import { useVerifiedAction } from './use-verified-action.js';
 

@@ -1,5 +1,5 @@
 import { html, type Html } from 'server-kit';
-import { truncateText } from '../clip.js';
+import { truncateText } from '../truncate-text.js';
 import {
   maxDetailLength,
   maxShownLines,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contractSince, contractVersion, isCompatible } from './agreement.js';
+import { contractSince, contractVersion, isCompatible } from './contract-version.js';
 
 /** A host with contract version 7. Version 5 was a breaking change; versions 6 and 7 only added fields or calls. */
 const host = { contract: 7, since: 5 };

@@ -10,7 +10,7 @@ import {
   deleteTrialRejection,
   storeRejection,
   readRejections,
-} from 'remote-kit/release/refusals.mjs';
+} from 'remote-kit/release/rejections.mjs';
 import { errorMessageOf } from '../../rendering/error-attribution.js';
 import type { FollowedRemote } from '../followed-remote.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { show } from '../../test/show.js';
-import { createLazyComponent } from './loadable.js';
+import { createLazyComponent } from './create-lazy-component.js';
 
 describe('a component from a separate chunk', () => {
   it('shows an error when its script fails to load, and loads after the user clicks "Try again"', async () => {

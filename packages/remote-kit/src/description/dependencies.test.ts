@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeHostInterface } from './contract.mjs';
-import { callNames, exportedNames, findDependencies } from './needs.mjs';
+import { callNames, exportedNames, findDependencies } from './dependencies.mjs';
 
 describe('the host interface', () => {
   it('lists the exported values of an entry file, but not its exported types', () => {

@@ -7,7 +7,7 @@ import { readJson } from '../read-json.mjs';
 import { writeCompressed } from './compressed.mjs';
 import { listContractCallNames, contractRangeOfBuild } from './contract.mjs';
 import { integrityTable } from './integrity.mjs';
-import { findDependencies } from './needs.mjs';
+import { findDependencies } from './dependencies.mjs';
 
 /** @typedef {{ js: { sync: string[] }, css: { sync: string[] } }} Assets */
 /** @typedef {{ name: string, requiredVersion?: unknown }[]} Shared */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { failedSignInDelayMs, FailedSignInDelay } from './slow-responses.js';
+import { failedSignInDelayMs, FailedSignInDelay } from './failed-sign-in-delay.js';
 
 describe('failedSignInDelayMs', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import css from './waiting.module.css';
+import css from './pending-work.module.css';
 import { PendingGroup } from './waiting-group.js';
 import { useWaitingGroups, type WaitingGroup } from './waiting-groups.js';
 

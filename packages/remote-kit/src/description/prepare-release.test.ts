@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contractVersion, release as releaseSchema } from 'contracts';
 import { integrityOf } from './integrity.mjs';
-import { prepareRelease } from './describe-build.mjs';
+import { prepareRelease } from './prepare-release.mjs';
 
 const entry = 'static/js/remoteEntry.js';
 const manifest = {

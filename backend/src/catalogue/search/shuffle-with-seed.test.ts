@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { shuffleWithSeed } from './shuffled.js';
+import { shuffleWithSeed } from './shuffle-with-seed.js';
 
 describe('shuffleWithSeed', () => {
   it('returns every item exactly once across all pages, for any seed', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { FollowedRemote } from '../followed-remote.js';
-import { RejectedReleaseStore } from './site-refusals.js';
+import { RejectedReleaseStore } from './rejected-release-store.js';
 
 describe('a RejectedReleaseStore that cannot write to its folder', () => {
   it('logs the same write error only once', async () => {

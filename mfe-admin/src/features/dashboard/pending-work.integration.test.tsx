@@ -4,7 +4,7 @@ import { startBackend } from '../../../test/backend.js';
 import { draft } from '../../../test/quotations.js';
 import { inquiry, product } from '../../../test/records.js';
 import { show } from '../../../test/show.js';
-import { PendingWork } from './waiting.js';
+import { PendingWork } from './pending-work.js';
 
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 const failedMail = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallDescription } from 'contracts';
 import { z } from 'zod';
-import { findBreakingChanges } from './compare.mjs';
+import { findBreakingChanges } from './breaking-changes.mjs';
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Button, Spinner } from 'storefront-kit';
-import css from './loadable.module.css';
+import css from './create-lazy-component.module.css';
 
 interface Texts {
   loading: string;

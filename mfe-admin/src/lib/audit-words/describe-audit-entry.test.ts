@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeAuditEntry } from './in-words.js';
+import { describeAuditEntry } from './describe-audit-entry.js';
 
 const row = { number: 1, at: '2026-03-05T10:00:00.000Z', actor: 'Mira', subject: 'none' };
 const product = {

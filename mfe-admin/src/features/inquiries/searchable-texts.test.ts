@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
 import { toInquiry } from '../../lib/api/to-inquiry.js';
 import { inquiryStatusBadges } from '../../lib/format/inquiry-statuses.js';
-import { searchableTexts } from './inquiry.js';
+import { searchableTexts } from './searchable-texts.js';
 
 const wire: InquiryWire = {
   _id: '1',

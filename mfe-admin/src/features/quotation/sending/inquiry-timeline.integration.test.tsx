@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { StaffTimelineEntry } from 'contracts';
-import { InquiryTimeline } from './history.js';
+import { InquiryTimeline } from './inquiry-timeline.js';
 
 const submitted = (by: StaffTimelineEntry['by'], name: string): StaffTimelineEntry => ({
   ...{ kind: 'inquiry_submitted', at: '2026-11-28T10:00:00.000Z', version: null, line: null },

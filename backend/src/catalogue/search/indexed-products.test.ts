@@ -1,6 +1,6 @@
 // cspell:ignore anana nanab
 import { describe, expect, it } from '@jest/globals';
-import { IndexedProducts } from './documents.js';
+import { IndexedProducts } from './indexed-products.js';
 import type { IndexedProduct } from './indexed-product.js';
 import { YieldingTimer } from './yielding-timer.js';
 
