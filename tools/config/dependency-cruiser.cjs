@@ -129,7 +129,7 @@ module.exports = {
         ['packages/contracts', 'packages/storefront-kit', 'packages/server-kit'],
         [
           '^shell/src/server\\.ts$',
-          '^packages/remote-kit/src/release/(canaries|next-deployment|part-logs|part-status|refusals|registry|release-folder|webhooks)\\.mjs$',
+          '^packages/remote-kit/src/release/(canaries|next-deployment|part-logs|part-status|rejections|registry|release-folder|webhooks)\\.mjs$',
           '^packages/remote-kit/src/signing/(keys|sign-release)\\.mjs$',
         ],
       ),

@@ -70,10 +70,10 @@ export const mutationTestModules = {
     'lib/data-table/page-numbers',
     'features/audit/differences',
     'features/dashboard/classify-user',
-    'features/inquiries/inquiry',
+    'features/inquiries/searchable-texts',
     'features/products/listed-product',
   ]),
-  agreement: beside('contracts', 'packages/contracts/src/http', ['agreement']),
+  'contract-version': beside('contracts', 'packages/contracts/src/http', ['contract-version']),
   'database-queries': database('query/operators', queryOperators, [
     ...queryOperators,
     'analysis',
