@@ -34,6 +34,27 @@ describe('a command', () => {
   );
 });
 
+describe('the command line', () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(root, 'tools/run.mjs'), ...args]);
+
+  it.each(commands.map((file) => path.parse(file).name))(
+    'prints the usage of %s for --help',
+    async (name) => {
+      expect((await run(name, '--help')).stdout).toMatch(/^Usage: ?(npm|node|\n)/);
+    },
+  );
+
+  it('prints the usage instead of a stack trace for an unknown option', async () => {
+    const { stderr } = await run('restore', '--forced').catch(
+      (error: unknown) => error as { stderr: string },
+    );
+    expect(stderr).toMatch(/^Unknown option '--forced'/);
+    expect(stderr).toContain('Usage: npm run restore');
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
 describe('the webpack configuration', () => {
   it.each(['shell', 'web-server', ...ownParts])(
     'can be loaded for %s before the contracts are built',

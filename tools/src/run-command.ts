@@ -1,6 +1,8 @@
 import { CommandError, reportError } from 'remote-kit/command-error.mjs';
 
 interface Command {
+  /** Printed for `--help` and after the error message for invalid options. */
+  usage: string;
   /**
    * Runs the command. If it resolves with a number, the process exits with this exit code, even if handles are open.
    */
@@ -29,12 +31,27 @@ const commands: Record<string, () => Promise<Command>> = {
 /** Runs a command with the arguments of this process. If the command fails, prints the error and exits with 1. */
 export async function runCommand(name: string) {
   try {
-    const { main } = await find(name)();
-    const code = await main();
+    const command = await find(name)();
+    if (process.argv.includes('--help')) {
+      console.info(command.usage);
+      return;
+    }
+    const code = await runOrExplain(command);
     if (typeof code === 'number') process.exit(code);
   } catch (error) {
     reportError(error);
     process.exit(1);
+  }
+}
+
+/** Runs a command. Replaces an error of `parseArgs` with a CommandError that contains the usage. */
+async function runOrExplain({ main, usage }: Command) {
+  try {
+    return await main();
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new CommandError(`${message}\n${usage}`, { cause: error });
   }
 }
 

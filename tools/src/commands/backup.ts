@@ -5,7 +5,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = 'Usage: npm run backup -- <file or folder> [--without-secrets]';
+export const usage = 'Usage: npm run backup -- <file or folder> [--without-secrets]';
 
 /**
  * Backs up the database and releases of the site in the data folder, or of a site with the database at MONGODB_URI. The

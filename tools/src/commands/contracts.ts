@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.js';
 
+export const usage = 'Usage: npm run check:contracts, or npm run contracts:accept';
+
 /** Compares the current contract with the accepted one; `--accept` replaces the accepted contract. */
 export async function main() {
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });

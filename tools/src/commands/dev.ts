@@ -3,7 +3,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
 import { build } from '../build/build.js';
 
-const usage = `Usage: npm run dev [-- --only <part>]... [--site <address>] [--port <number>]
+export const usage = `Usage: npm run dev [-- --only <part>]... [--site <address>] [--port <number>]
   --only <part>     one of ${ownParts.join(', ')}; other parts come from their releases
   --site <address>  use a running site instead of starting database, backend and web server
   --port <number>   port of the development server (default: PORT or 3000)`;
@@ -16,7 +16,7 @@ const options = {
 
 /** Runs a development site from the sources of this clone. Resolves with the exit code of the command. */
 export async function main() {
-  const { only = [...ownParts], site, port } = readArguments();
+  const { only = [...ownParts], site, port } = parseArgs({ options }).values;
   if (only.some((name) => !ownParts.includes(name))) throw new CommandError(usage);
   if (port !== undefined) process.env['PORT'] = port;
   // The dynamically imported modules depend on the contracts, which must therefore be built first.
@@ -42,12 +42,4 @@ async function developOn(site: string, parts: string[]) {
     `Ready: http://localhost:${port}/ shows ${site} with ${parts.join(', ')} from sources`,
   );
   return undefined;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (cause) {
-    throw new CommandError(usage, { cause });
-  }
 }

@@ -5,6 +5,9 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { mutationTestModules } from '../../mutants/modules.mjs';
 import { root } from '../../root.mjs';
 
+export const usage = `Usage: npm run test:mutants -- [<module>]...
+  <module> is one of ${Object.keys(mutationTestModules).join(', ')}`;
+
 const fewestKilled = 85;
 
 interface Report {

@@ -3,12 +3,15 @@ import { parseArgs } from 'node:util';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { makePart } from '../new/make-part.js';
 
-const usage = `Usage:
+export const usage = `Usage:
 npm run new -- mfe-guide                create a part in this repository
 npm run new -- mfe-guide --at <folder>  create a part with its own repository in the folder`;
 
 export async function main() {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = parseArgs({
+    options: { at: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) throw new CommandError(usage);
   if (!/^mfe(-[a-z0-9]+)+$/.test(name) || name.length > 40) {
@@ -17,12 +20,4 @@ export async function main() {
     );
   }
   await makePart(name, values.at === undefined ? undefined : path.resolve(values.at));
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true });
-  } catch (cause) {
-    throw new CommandError(usage, { cause });
-  }
 }

@@ -4,7 +4,7 @@ import { build } from '../build/build.js';
 import { parseOwnersArguments } from '../release/owners-arguments.js';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = `Usage:
+export const usage = `Usage:
 npm run owners -- list
 npm run owners -- add <part> --path /guide --slot product.below [--contact <name and email>]
 npm run owners -- remove <part> --path /guide --slot product.below [--at-once]
@@ -19,7 +19,7 @@ npm run owners -- retire <part>                            remove a part and its
 
 /** Lists or changes the owners of parts, which are the teams that may release them. Requires the site key. */
 export async function main() {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = parseOwnersArguments(process.argv.slice(2));
   const [command, ...rest] = positionals;
   const [part = '', key = ''] = rest;
   const data = dataFolder(readSettings(root), root);
@@ -45,12 +45,4 @@ export async function main() {
   const [count, run] = commands[command ?? ''] ?? [];
   if (!run || rest.length !== count) throw new CommandError(usage);
   console.info(await run());
-}
-
-function readArguments() {
-  try {
-    return parseOwnersArguments(process.argv.slice(2));
-  } catch (cause) {
-    throw new CommandError(usage, { cause });
-  }
 }

@@ -8,7 +8,7 @@ import { build } from '../build/build.js';
 import type { SignerOptions } from '../release/signer.js';
 import { dataFolder, readSettings } from '../settings.js';
 
-const usage = `Usage: npm run release -- <part> [--rollback | --to <version> | --skip-tests]
+export const usage = `Usage: npm run release -- <part> [--rollback | --to <version> | --skip-tests]
   --status | --list | --logs     show what is live; all releases; failures of the part
   -m <message>                   what the release changes; default: the subject of the last commit
   --canary <percent>             show it to 1 to 50% of visitors first; the site promotes it or rolls it back
@@ -34,13 +34,7 @@ const views = ['status', 'list', 'logs'] as const;
 
 type Values = ReturnType<typeof readArguments>['values'];
 
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (cause) {
-    throw new CommandError(usage, { cause });
-  }
-}
+const readArguments = () => parseArgs({ options, allowPositionals: true });
 
 export async function main() {
   const { values, positionals } = readArguments();

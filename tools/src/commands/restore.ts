@@ -6,7 +6,7 @@ import { dataFolder, readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
 import { readSiteFile } from '../site/site-file.js';
 
-const usage = 'Usage: npm run restore -- <file> [--replace | --check]';
+export const usage = 'Usage: npm run restore -- <file> [--replace | --check]';
 
 /** Restores a backup into the data folder, or into the database at MONGODB_URI. The site must be stopped. */
 export async function main() {

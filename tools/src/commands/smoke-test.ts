@@ -6,13 +6,15 @@ import { dataFolder, readSettings } from '../settings.js';
 import { readSecrets } from '../site/secrets.js';
 import { findInstalledBrowser } from '../testing/browser.js';
 
+export const usage = 'Usage: node tools/run.mjs smoke-test <part> <version>';
+
 /**
  * Smoke-tests a live release of the running site. The web server runs this command for releases that were published
  * over the network.
  */
 export async function main() {
   const [part, version] = process.argv.slice(2);
-  if (!part || !version) throw new CommandError('Usage: npm run smoke-test -- <part> <version>');
+  if (!part || !version) throw new CommandError(usage);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
   const site = readLiveSite(data);

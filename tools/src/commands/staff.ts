@@ -1,7 +1,8 @@
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { runInBackend } from '../start/run-in-backend.js';
 
-const usage = 'Usage: npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
+export const usage =
+  'Usage: npm run staff -- add <email> [--role manager|clerk|reader] | remove <email>';
 const roles = ['admin', 'manager', 'clerk', 'reader'];
 
 /** Grants or revokes a staff role in the database of the running site, or in the database at MONGODB_URI. */

@@ -4,7 +4,12 @@ import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
 import { build } from '../build/build.js';
 import { findBrowser } from '../testing/browser.js';
 import { runBrowserTests, runUnitTests, slowestFiles, type TestCount } from '../testing/runners.js';
-import { findSuite } from '../testing/suites.js';
+import { findSuite, suites } from '../testing/suites.js';
+
+export const usage = `Usage: npm test
+       node tools/run.mjs test --suite <suite> [--long]
+  <suite> is one of ${Object.keys(suites).join(', ')}; --long runs more rounds and slower tests
+  To run one file: npx jest <path>, or npx playwright test -c e2e/playwright.config.ts <path>`;
 
 /** Builds, runs the tests of a suite (`--suite`, default `quick`) and prints a summary. Resolves with the exit code. */
 export async function main() {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CommandError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
 
 /**
@@ -35,11 +36,10 @@ export const suites = {
   all: { units: [], journeys: [] },
 } satisfies Record<string, Suite>;
 
-export type SuiteName = keyof typeof suites;
-
-/** Returns the suite of this name. Throws an Error that lists all suite names if no suite has this name. */
+/** Returns the suite of this name. Throws a CommandError that lists all suite names if no suite has this name. */
 export function findSuite(name: string): Suite {
-  if (!(name in suites))
-    throw new Error(`Unknown suite '${name}'. Choose from ${Object.keys(suites).join(', ')}.`);
-  return suites[name as SuiteName];
+  const suite = Object.entries<Suite>(suites).find(([known]) => known === name)?.[1];
+  if (suite) return suite;
+  const names = Object.keys(suites).join(', ');
+  throw new CommandError(`Unknown suite '${name}'. Choose from ${names}.`);
 }
