@@ -4,7 +4,7 @@ import {
   type Company as Details,
   type OwnCompany,
 } from 'contracts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, formatDollars, formatRupees, Skeleton } from 'storefront-kit';
 import { companyTexts as texts } from '../../company-texts.js';
 import { CompanyForm } from './company-form.js';
@@ -35,35 +35,52 @@ export function Company({ uid }: { uid: string }) {
       </div>
     );
   }
-  if (!own.company) return <NoCompany onCreated={reload} />;
+  if (!own.company) {
+    return (
+      <EditableCompany company={undefined} onDone={reload}>
+        <p>{texts.none}</p>
+        <p>{texts.noneNext}</p>
+      </EditableCompany>
+    );
+  }
   return <Members own={own} company={own.company} uid={uid} onChanged={reload} />;
 }
 
-function NoCompany({ onCreated }: { onCreated: () => void }) {
-  // Undefined until the form is opened for the first time. False after the form closes; the button that opened it then
-  // takes the focus.
-  const [isCreating, setIsCreating] = useState<boolean>();
-  if (isCreating) {
-    return (
-      <CompanyForm company={undefined} onDone={onCreated} onCancel={() => setIsCreating(false)} />
-    );
+interface EditableCompanyProps {
+  /** The company to change; undefined to create one. */
+  company: Details | undefined;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Shows the children and a button that replaces them with a form. When the form closes, the button takes the focus. */
+function EditableCompany({ company, onDone, children }: EditableCompanyProps) {
+  const [form, setForm] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const close = () => setForm('closed');
+  if (form === 'open') {
+    const finish = () => {
+      // The form for a new company stays open until the new company has loaded.
+      if (company) close();
+      onDone();
+    };
+    return <CompanyForm company={company} onDone={finish} onCancel={close} />;
   }
   return (
     <div className={css['part']}>
-      <p>{texts.none}</p>
-      <p>{texts.noneNext}</p>
-      <Button
-        ref={isCreating === false ? focusOnMount : undefined}
-        look="secondary"
-        onClick={() => setIsCreating(true)}
-      >
-        {texts.create}
-      </Button>
+      {children}
+      {(!company || company.role === 'owner') && (
+        <Button
+          ref={form === 'closed' ? focusOnMount : undefined}
+          look="secondary"
+          onClick={() => setForm('open')}
+        >
+          {company ? texts.edit : texts.create}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Ref callback that moves the focus back to the button after the form that it opened has closed. */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 interface MembersProps {
@@ -90,21 +107,11 @@ function Members({ own, company, uid, onChanged }: MembersProps) {
 }
 
 function CompanyDetails({ company, onChanged }: { company: Details; onChanged: () => void }) {
-  // Undefined until the form is opened for the first time. False after the form closes; the button that opened it then
-  // takes the focus.
-  const [isEditing, setIsEditing] = useState<boolean>();
   const { name, role, taxNumber, country, address } = company;
-  if (isEditing) {
-    const finish = () => {
-      setIsEditing(false);
-      onChanged();
-    };
-    return <CompanyForm company={company} onDone={finish} onCancel={() => setIsEditing(false)} />;
-  }
   const limit = limitsOf(company);
   const registration = joinWithMiddleDot([taxNumber, country && countryName(country)]);
   return (
-    <div className={css['part']}>
+    <EditableCompany company={company} onDone={onChanged}>
       <p className={css['name']}>{name}</p>
       {registration && <p>{registration}</p>}
       {address && <p>{address}</p>}
@@ -115,16 +122,7 @@ function CompanyDetails({ company, onChanged }: { company: Details; onChanged: (
       ))}
       <p>{texts.yourRole(role)}</p>
       {limit && <p>{texts.limitedTo(limit)}</p>}
-      {role === 'owner' && (
-        <Button
-          ref={isEditing === false ? focusOnMount : undefined}
-          look="secondary"
-          onClick={() => setIsEditing(true)}
-        >
-          {texts.edit}
-        </Button>
-      )}
-    </div>
+    </EditableCompany>
   );
 }
 
