@@ -27,10 +27,11 @@ export function LineNotes({ item }: { item: CartItem }) {
       </summary>
       <label className={css['field']}>
         {cartTexts.note}
-        <input
+        <textarea
+          rows={2}
           value={note}
           maxLength={300}
-          onChange={({ target: field }) => setNote(field.value)}
+          onChange={({ target: field }) => setNote(field.value.replaceAll(/\s*\n\s*/g, ' '))}
           onBlur={save}
         />
       </label>

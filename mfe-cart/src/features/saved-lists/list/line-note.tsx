@@ -1,14 +1,14 @@
 import { maxListNoteLength } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../../../list-texts.js';
 import css from './list-line.module.css';
 
-/** The note on a product. Without a note, a button opens the field. */
+/** The note on a product, without line breaks. Without a note, a button opens the field. */
 export function LineNote({ name, note, onChange }: LineNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
@@ -29,18 +29,25 @@ export function LineNote({ name, note, onChange }: LineNoteProps) {
     setIsOpen(false);
     if (draft !== undefined && draft.trim() !== note) onChange(draft.trim());
   };
+  const finishByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    finish();
+  };
   return (
-    <input
+    <textarea
       ref={field}
+      rows={2}
       className={css['note']}
       aria-label={texts.noteOf(name)}
       placeholder={texts.noteOf(name)}
       value={draft ?? note}
       maxLength={maxListNoteLength}
       autoComplete="off"
-      onChange={({ target }) => setDraft(target.value)}
+      enterKeyHint="done"
+      onChange={({ target }) => setDraft(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onBlur={finish}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      onKeyDown={finishByKey}
     />
   );
 }
