@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { routes } from 'contracts';
+import { quickOrderPath, routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { addButtonOnPage } from '../../site/cart.js';
 import { type Customer, registerCustomer } from '../../site/customer.js';
 import { readTestSetting } from '../../site/process/data.js';
 import { useIsolatedSite } from '../../site/process/isolated-site.js';
-import { sampleProduct } from '../../site/sample.js';
+import { sampleCatalogue, sampleProduct } from '../../site/sample.js';
 import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -161,6 +161,25 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
   await expect(priceOn(page, shopPrice)).toBeVisible();
   await expect(priceOn(page, listPrice)).toBeHidden();
   await expect(barOf(page)).toBeHidden();
+});
+
+test('the bar that names the customer does not cover the bar below a matched quick order', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  const customer = await registerCustomer(readTestSetting('url'));
+  await page.goto(staffPath(`customers/${customer.uid}`));
+  await page.getByRole('button', { name: 'View shop as this customer' }).click();
+  await expect(barOf(page)).toBeVisible();
+  await page.goto(quickOrderPath);
+  const order = sampleCatalogue.products.map(({ modelNumber }) => `${modelNumber} x 1000`);
+  await page.getByRole('textbox', { name: 'Your list' }).fill(order.join('\n'));
+  await page.getByRole('button', { name: 'Find products' }).click();
+  const add = page.getByRole('button', { name: /^Add \d+ products to cart$/ });
+  await expect(add).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight));
+  const [upper, lower] = [await add.boundingBox(), await barOf(page).boundingBox()];
+  expect((upper?.y ?? Infinity) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
 });
 
 test("@once a staff member's customer view of the shop ends in all tabs when the staff member signs out", async ({
