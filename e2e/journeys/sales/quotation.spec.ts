@@ -133,6 +133,24 @@ test('@once staff quote an inquiry and revise the quotation, and the buyer accep
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
 });
 
+test('@once a quotation shows the picture of a product with a long name as a square', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { uid, send } = await signIn(context);
+  await submitInquiry(page);
+  const list = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json();
+  const [inquiry = { _id: '' }] = list as { _id: string }[];
+  const desk = await createQuotationClient(request);
+  const draft = await desk.prepare(inquiry._id);
+  const name = 'Hand-carved pendulum with seven chakra stones and a silver-plated chain, boxed';
+  const lines = draft.lines.map((line) => ({ ...line, name }));
+  await desk.send(await desk.save({ ...draft, lines }));
+  const picture = await page.getByRole('rowheader').locator('img').boundingBox();
+  expect(picture?.height).toBe(picture?.width);
+});
+
 /** Creates a JPEG of 2,000 by 1,500 pixels. It contains noise, which no format compresses well. */
 const photo = (page: Page) =>
   page.evaluate(() => {
