@@ -26,7 +26,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   // @spec shop-155 shop-156
   test(
-    `the page "${name}" passes axe and has no click targets smaller than 24 by 24 pixels`,
+    `the page "${name}" passes axe and has no click targets that are too small`,
     { tag },
     async ({ page }) => {
       await page.goto((await screens())[name]);
@@ -86,7 +86,7 @@ test('menus, filters and other overlays pass axe', { tag: '@wide' }, async ({ pa
 });
 
 // @spec shop-155
-test('@once the account pages pass axe', async ({ page }) => {
+test('the account pages pass axe', { tag: '@wide' }, async ({ page }) => {
   for (const path of [
     '/SignInPage',
     '/SignUpPage',
@@ -138,15 +138,23 @@ test(
   },
 );
 
-/** Returns the labels of controls smaller than 24 by 24 pixels (WCAG 2.5.8). Links inside sentences are exempt. */
+/**
+ * Returns the labels of controls smaller than 24 by 24 pixels (WCAG 2.5.8), or lower than 44 pixels on a touch screen.
+ * Links inside sentences may be lower.
+ */
 function smallTargets() {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
   const targets = document.querySelectorAll<HTMLElement>('a[href], button, select, input, summary');
   return [...targets].flatMap((target) => {
-    const { width, height } = target.getBoundingClientRect();
+    const areas = [target, target.closest('label') ?? target];
+    const boxes = areas.map((area) => area.getBoundingClientRect());
+    const width = Math.max(...boxes.map((box) => box.width));
+    const height = Math.max(...boxes.map((box) => box.height));
     const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
     // A card's link covers the whole card with its `::after` element.
     const isWide = getComputedStyle(target, '::after').position === 'absolute';
-    const isSmall = !isWide && (Math.round(width) < 24 || Math.round(height) < 24);
+    const minHeight = isTouch && getComputedStyle(target).display !== 'inline' ? 44 : 24;
+    const isSmall = !isWide && (Math.round(width) < 24 || Math.round(height) < minHeight);
     const label = target.getAttribute('aria-label') ?? target.textContent;
     return isShown && isSmall ? [`${label.trim()}: ${width} x ${height}`] : [];
   });

@@ -152,7 +152,7 @@ form .error { margin-top: -0.5rem; }
 .or { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; gap: 1rem; color: var(--color-ink-soft); font-size: 0.875rem; }
 .or::before, .or::after { content: ''; border-top: 1px solid var(--color-line); }
 footer { padding: 1.5rem var(--gutter) 2rem; color: var(--color-ink-soft); font-size: 0.875rem; text-align: center; }
-footer p { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0.25rem 1rem; }
-footer a { padding: 0.25rem 0; }
+footer p { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0 1rem; }
+footer a { padding: 0.6875rem 0; }
 footer span { flex-basis: 100%; }
 `;
