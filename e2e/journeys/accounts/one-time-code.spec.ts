@@ -62,3 +62,21 @@ test('@once a visitor can verify a phone number with a code, and then register a
       .first(),
   ).toBeVisible();
 });
+
+test('the form for a phone number shows the complete calling code of the country', async ({
+  page,
+}) => {
+  await page.goto('/otp');
+  const field = page.getByLabel('Country code');
+  await expect(field.getByRole('option')).not.toHaveCount(1);
+  const spareWidth = await field.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('No canvas');
+    canvas.font = font;
+    const { width } = canvas.measureText(select.selectedOptions[0]?.text ?? '');
+    return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+  });
+  const arrowWidth = 20;
+  expect(spareWidth).toBeGreaterThan(arrowWidth);
+});
