@@ -92,6 +92,37 @@ test.describe('a product page', () => {
     );
   });
 
+  test('enlarges a photo that a visitor pinches, without changing to the next photo', async ({
+    page,
+    hasTouch,
+  }) => {
+    test.skip(!hasTouch, 'needs a touch screen');
+    const gallery = page.getByRole('region', { name: `Photos of ${input.productName}` });
+    // Starts the carousel.
+    await page.keyboard.press('Shift');
+    await expect(gallery.getByRole('button', { name: 'Next photo' })).toBeVisible();
+    const box = await gallery.locator('picture').first().boundingBox();
+    if (!box) throw new Error('The photo is not visible');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...distances: number[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: distances.map((distance, id) => ({ id, x: x + distance, y })),
+      });
+    await touch('touchStart', -20, 20);
+    for (const distance of [30, 40, 50, 60, 80, 100]) {
+      await touch('touchMove', -distance, distance);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
+    await expect(gallery.getByRole('link', { name: /^Photo 1 of/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
   test('@once suggests four other products and links to them', async ({ page }) => {
     const related = page.locator('section, aside').filter({
       has: page.getByRole('heading', { name: 'You May Also Like', exact: true }),

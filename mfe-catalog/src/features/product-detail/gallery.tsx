@@ -4,7 +4,6 @@ import { classNames, Picture } from 'storefront-kit';
 import { useCarousel } from '../../lib/carousel/use-carousel.js';
 import { galleryImageSizes } from '../../lib/carousel/gallery-sizes.js';
 import { runAfterInteraction } from '../../lib/carousel/run-after-interaction.js';
-import { useZoom } from '../../lib/carousel/use-zoom.js';
 import { GalleryThumbnails } from './gallery-thumbnails.js';
 import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';
@@ -23,7 +22,6 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
     load,
     options,
   });
-  useZoom(carousel?.engine);
   const [isFull, setIsFull] = useState(false);
   const slides = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
@@ -50,7 +48,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
                 onPointerMove={followPointer}
                 onClick={() => setIsFull(pictures.length > 0)}
               >
-                <div className={classNames('swiper-zoom-container', css['frame'])}>
+                <div className={css['frame']}>
                   <Picture
                     image={image}
                     alt={index === 0 ? name : detailTexts.pictureOf(name, index + 1)}

@@ -6,7 +6,14 @@ import type { SwiperOptions } from 'swiper/types';
 export function startCarousel(viewport: HTMLElement, options: SwiperOptions): Swiper {
   const initialSlide = Math.round(viewport.scrollLeft / Math.max(1, viewport.clientWidth));
   viewport.scrollLeft = 0;
-  return new Swiper(viewport, { initialSlide, ...options, modules: [EffectFade] });
+  const swiper = new Swiper(viewport, { initialSlide, ...options, modules: [EffectFade] });
+  // Leaves pinches to the browser, which enlarges the page.
+  const swipeWithOneFinger = ({ touches }: TouchEvent) => {
+    swiper.allowTouchMove = touches.length < 2;
+  };
+  for (const type of ['touchstart', 'touchend'] as const)
+    viewport.addEventListener(type, swipeWithOneFinger, { passive: true });
+  return swiper;
 }
 
 const restMs = 100;
