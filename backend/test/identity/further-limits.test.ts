@@ -108,3 +108,16 @@ describe('a rate limit', () => {
     },
   );
 });
+
+it('inquiryBytesPerAccountAndDay counts bytes, so a Devanagari letter counts three times', async () => {
+  const name = 'inquiryBytesPerAccountAndDay';
+  const products = someQuartz();
+  const pointsFor = async (letter: string) => {
+    await giveBack(shop, name);
+    const buyer = await buyerAt(shop);
+    await submitted(await buyer.submit(products, { message: letter.repeat(1000) }));
+    const counter = await shop.db.collection('limits').findOne({ key: new RegExp(`^${name}:`) });
+    return Number(counter?.['points']);
+  };
+  expect((await pointsFor('क')) - (await pointsFor('a'))).toBe(2000);
+});

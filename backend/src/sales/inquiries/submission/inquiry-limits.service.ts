@@ -19,7 +19,7 @@ const unconfirmed =
 const bytesPerLine = 1_000;
 
 const bytesOf = (submission: InquirySubmission) =>
-  JSON.stringify(submission).length + bytesPerLine * submission.products.length;
+  Buffer.byteLength(JSON.stringify(submission)) + bytesPerLine * submission.products.length;
 
 /** Rate limits for inquiries, because each sends an email to the seller. */
 @Injectable()
