@@ -56,7 +56,7 @@ export async function checkBackup(file: string) {
     head ??= name === headerFileName ? (JSON.parse(bytes.toString()) as Head) : { at: '' };
     if (head.format !== backupFormatVersion) {
       throw new CommandError(
-        `${file} has format ${backupFormatVersion}, which this version cannot read.`,
+        `${file} has backup format ${head.format ?? 'unknown'}. This version reads format ${backupFormatVersion}.`,
       );
     }
     hasReleases ||= name.startsWith('releases/');

@@ -12,7 +12,7 @@ interface Invited {
 const duties: Record<StaffRole, string> = {
   reader: 'see the catalogue, inquiries and quotations',
   clerk: 'answer inquiries and manage the catalogue',
-  manager: 'manage the shop, except its team and settings',
+  manager: 'manage the shop, except its team',
   admin: 'manage everything, including the team',
 };
 

@@ -19,7 +19,7 @@ export class AccessCheck implements OnApplicationBootstrap {
     const open = this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (metatype ? this.#handlersWithoutAccess(metatype) : []));
-    if (open.length > 0) throw new Error(`Routes without @Call(): ${open.join(', ')}`);
+    if (open.length > 0) throw new Error(`Routes without @HandlesCall(): ${open.join(', ')}`);
   }
 
   // Nest has no narrower type for a controller class.

@@ -33,7 +33,7 @@ export class EmailChanges {
     if (account.role !== 'user') {
       throw new AppError(
         'access.forbidden',
-        'Staff email addresses can only be changed in the staff area.',
+        'Staff cannot change their email address. Ask the owner to invite your new address.',
       );
     }
     if (account.email === email)
