@@ -39,6 +39,11 @@ const unknownUid = 'f'.repeat(24);
 const accountOf = (uid: string) =>
   listApprovals(staff, '?limit=500').then(({ rows }) => rows.find((row) => row.uid === uid));
 const conflict = { status: 409, code: 'account.changed' };
+const countReviewNotifications = async () => {
+  const response = await staff.get('/api/admin/notifications');
+  const { rows } = calls.listNotifications.answer.parse(await response.json());
+  return rows.filter(({ newer }) => newer === 'account_to_review').length;
+};
 
 describe('customer approvals', () => {
   it('can be listed and decided only by staff and only for existing customers', async () => {
@@ -147,11 +152,7 @@ describe('a registration while only approved customers see prices', () => {
   });
 
   it('notifies staff once, after the customer confirmed the address', async () => {
-    const of = async () => {
-      const response = await staff.get('/api/admin/notifications');
-      const { rows } = calls.listNotifications.answer.parse(await response.json());
-      return rows.filter(({ newer }) => newer === 'account_to_review').length;
-    };
+    const of = countReviewNotifications;
     const before = await of();
     const { browser, email } = await register(shop);
     expect(await of()).toBe(before);
@@ -160,6 +161,25 @@ describe('a registration while only approved customers see prices', () => {
     expect(await of()).toBe(before + 1);
     await browser.post(link);
     expect(await of()).toBe(before + 1);
+  });
+});
+
+describe('a new customer on the phone', () => {
+  it('is announced to staff once the inquiry is stored, and not if the inquiry is rejected', async () => {
+    const before = await countReviewNotifications();
+    const send = (productId: string) =>
+      staff.post(
+        '/api/admin/caller-inquiries',
+        {
+          customer: { name: 'Mira', phone: '9876543210' },
+          products: [{ productId, quantity: 3 }],
+        },
+        { 'Idempotency-Key': productId },
+      );
+    expect((await send(shelf.opal)).status).toBe(404);
+    expect(await countReviewNotifications()).toBe(before);
+    expect((await send(shelf.quartz)).status).toBe(200);
+    expect(await countReviewNotifications()).toBe(before + 1);
   });
 });
 

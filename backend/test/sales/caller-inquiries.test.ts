@@ -131,6 +131,50 @@ describe('creating an inquiry for a customer on the phone', () => {
     expect(await inquiriesOf(results[0]?.customer.uid ?? '')).toHaveLength(1);
   });
 
+  it.each([
+    ['deleted', () => shelf.opal],
+    ['permanently deleted', () => String(new Types.ObjectId())],
+  ])(
+    'creates no customer and sends no email if a product was %s, and succeeds on a retry without the product',
+    async (_, deletedProduct) => {
+      const { email, phone } = newContact();
+      const customer = { name: 'Mira', email, phone };
+      const mailsTo = () => shop.db.collection('outboxMails').countDocuments({ to: email });
+      const products = [...lines(), { productId: deletedProduct(), quantity: 3 }];
+      const { code, fields } = await refusal(await send({ customer, products }));
+      expect([code, Object.keys(fields ?? {})]).toEqual([
+        'product.not_found',
+        ['products.1.productId'],
+      ]);
+      expect(await accountsWith({ mobile: `+91${phone}` })).toEqual([]);
+      expect(await mailsTo()).toBe(0);
+      expect(await create({ customer })).toMatchObject({ isKnown: false, customer: { email } });
+      expect(await accountsWith({ email })).toHaveLength(1);
+      expect(await mailsTo()).toBe(1);
+    },
+  );
+
+  it('creates one customer and two inquiries for concurrent requests with different keys', async () => {
+    const { email } = newContact();
+    const results = await Promise.all(
+      [1, 2].map(() => create({ customer: { name: 'Mira', email } })),
+    );
+    expect(results.map(({ isKnown }) => isKnown).sort()).toEqual([false, true]);
+    expect(await accountsWith({ email })).toHaveLength(1);
+    expect(await inquiriesOf(results[0]?.customer.uid ?? '')).toHaveLength(2);
+  });
+
+  it('names the new customer in emails to staff', async () => {
+    const [member] = await accountsWith({ role: 'admin' });
+    const settings = { muted: [], emailed: ['inquiry_submitted'] };
+    expect((await staff.post('/api/admin/notification-settings', settings)).status).toBe(200);
+    const { number } = await create({ customer: { name: 'Mira', phone: newContact().phone } });
+    const mail = await shop.db
+      .collection('outboxMails')
+      .findOne({ to: member?.['email'], subject: { $regex: number } });
+    expect(mail?.['subject']).toBe(`Mira sent inquiry ${number}`);
+  });
+
   it('requires an Idempotency-Key', async () => {
     const body = { customer: { name: 'Mira', phone: '9876500003' }, products: lines() };
     expect((await staff.post('/api/admin/caller-inquiries', body)).status).toBe(400);

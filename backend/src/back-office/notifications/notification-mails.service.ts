@@ -40,7 +40,7 @@ export class NotificationMails {
     if (addressed.length === 0 || !isEmailed(kind)) return;
     const { publicUrl } = this.config;
     const { hostname } = new URL(publicUrl);
-    const email = await this.#render(event, kind);
+    const email = await this.#render(event, kind, session);
     const mails = addressed.map(({ id, to }) => ({
       name: `<notification-${key}-${id}@${hostname}>`,
       to,
@@ -50,14 +50,14 @@ export class NotificationMails {
     await this.outbox.add(mails, session);
   }
 
-  async #render(event: StaffEvent, kind: EmailedNotificationKind) {
+  async #render(event: StaffEvent, kind: EmailedNotificationKind, session: ClientSession) {
     const { uid, release, inquiry = '', quotation = '', version, total = '' } = event;
     const site = toEmailSite(await this.settings.read(), this.config.publicUrl);
     if (kind === 'release_taken_back') {
       if (!release) throw new Error('The event has no release');
       return renderEmail(releaseNotificationEmail(site, release, clock.now()), site);
     }
-    const account = uid && (await this.accounts.findById(String(uid)));
+    const account = uid && (await this.accounts.findById(String(uid), session));
     const customer = account?.name ?? '';
     if (kind === 'account_to_review')
       return renderEmail(accountToReviewEmail(site, customer, account?.company ?? ''), site);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { hasPermission, staffRoles, type Permission, type PricesWithheldReason } from 'contracts';
-import { trusted, type Model, type Types } from 'mongoose';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { isDuplicateKey, searchConditions } from '../../platform/database/index.js';
 import { AppError } from '../../platform/errors.js';
 import {
@@ -14,19 +14,7 @@ import {
 import { PriceApproval } from './approval/price-approval.service.js';
 import { requireUncommonPassword } from './passwords/common-passwords.js';
 import { hashPassword } from './passwords/passwords.js';
-
-export interface Registration {
-  name: string;
-  email: string;
-  mobile: string;
-  address: string;
-  password: string;
-  company?: string | undefined;
-  taxNumber?: string | undefined;
-  country?: string | undefined;
-  website?: string | undefined;
-  businessMessage?: string | undefined;
-}
+import { businessOf, type Registration } from './sign-in/registration.js';
 
 /** A document that a customer created. It belongs to the company with the id `companyId`, if that is set. */
 export interface OwnedDocument {
@@ -49,20 +37,24 @@ export class AccountsService {
     private readonly approval: PriceApproval,
   ) {}
 
-  findById(uid: string): Promise<StoredAccount | null> {
-    return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
+  findById(uid: string, session: ClientSession | null = null): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ _id: uid, deletedAt: null }).session(session).lean().exec();
   }
 
   /**
    * Returns the account that receives emails about a document: its creator or, if the creator has left the company
    * of the document, the owner who joined first. Returns null if there is no such account.
    */
-  async findContact({ uid, companyId }: OwnedDocument): Promise<StoredAccount | null> {
-    const creator = await this.findById(String(uid));
+  async findContact(
+    { uid, companyId }: OwnedDocument,
+    session: ClientSession | null = null,
+  ): Promise<StoredAccount | null> {
+    const creator = await this.findById(String(uid), session);
     if (!companyId || creator?.membership?.companyId.equals(companyId)) return creator;
     return this.accounts
       .findOne({ 'membership.companyId': companyId, 'membership.role': 'owner', deletedAt: null })
       .sort({ 'membership.joinedAt': 1, _id: 1 })
+      .session(session)
       .lean()
       .exec();
   }
@@ -243,12 +235,31 @@ export class AccountsService {
     }
   }
 
-  /** Stores a new customer account. Its approval is pending if the shop shows prices to approved customers only. */
+  /** Stores a new customer account. */
   async create(fields: Partial<AccountFields>): Promise<StoredAccount> {
-    const newFields = { ...fields, ...(await this.approval.ofNewAccount()) };
-    const account = (await this.accounts.create(newFields)).toObject<StoredAccount>();
-    if (isContactConfirmed(account)) await this.#announceConfirmed(String(account._id));
+    const account = await this.prepare(fields);
+    await this.store(account);
+    await this.announceNew(account);
     return account;
+  }
+
+  /**
+   * Returns a new customer account that is not stored yet. Its approval is pending if the shop shows prices to approved
+   * customers only.
+   */
+  async prepare(fields: Partial<AccountFields>): Promise<StoredAccount> {
+    const newFields = { ...fields, ...(await this.approval.ofNewAccount()) };
+    return new this.accounts(newFields).toObject<StoredAccount>();
+  }
+
+  /** Stores a prepared account. Call `announceNew` after the commit. */
+  async store(account: StoredAccount, session: ClientSession | null = null) {
+    await this.accounts.create([account], { session });
+  }
+
+  /** Calls the listeners of `onConfirmed` if the contact data of the new account counts as confirmed. */
+  async announceNew(account: StoredAccount) {
+    if (isContactConfirmed(account)) await this.#announceConfirmed(String(account._id));
   }
 
   // No index supports substring searches, so a collection scan, which the hint forces, is faster than an index scan.
@@ -273,14 +284,6 @@ export class AccountsService {
       .exec();
   }
 }
-
-const businessOf = (registration: Registration) => ({
-  ...(registration.company && { company: registration.company }),
-  ...(registration.taxNumber && { taxNumber: registration.taxNumber }),
-  ...(registration.country && { country: registration.country }),
-  ...(registration.website && { website: registration.website }),
-  ...(registration.businessMessage && { businessMessage: registration.businessMessage }),
-});
 
 export function registrationError(cause?: unknown) {
   return new AppError('account.not_created', 'Registration failed. Please try again.', { cause });

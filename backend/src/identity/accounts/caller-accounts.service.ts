@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { NewCallerForm } from 'contracts';
-import { isDuplicateKey } from '../../platform/database/index.js';
 import { ValidationError } from '../../platform/errors.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
@@ -28,28 +27,23 @@ export class PhoneCallerAccounts {
   }
 
   /**
-   * Returns the customer with the email address or the phone number, or creates one. Throws `ValidationError` if
-   * the address and the number belong to different customers, to staff or to a deleted account.
+   * Returns the customer with the email address or the phone number, or a new account that is not stored yet. Throws
+   * `ValidationError` if the address and the number belong to different customers, to staff or to a deleted account.
    */
-  async findOrCreate(caller: NewCallerForm): Promise<{ account: StoredAccount; isKnown: boolean }> {
+  async findOrPrepare(
+    caller: NewCallerForm,
+  ): Promise<{ account: StoredAccount; isKnown: boolean }> {
     const existingAccount = await this.#findOnly(caller);
     if (existingAccount) return { account: existingAccount, isKnown: true };
     const { name, email, phone: mobile } = caller;
     if (await this.accounts.isReserved({ email, mobile })) throw contactError(caller, reserved);
-    try {
-      const account = await this.accounts.create({
-        name,
-        ...(email && { email, isEmailFromStaff: true }),
-        ...(mobile && { mobile }),
-        ...(email && { isSubscribed: await this.accounts.isSubscriber(email) }),
-      });
-      return { account, isKnown: false };
-    } catch (error) {
-      // A duplicate key means that a concurrent request has created the account.
-      const created = isDuplicateKey(error) ? await this.#findOnly(caller) : undefined;
-      if (!created) throw error;
-      return { account: created, isKnown: true };
-    }
+    const account = await this.accounts.prepare({
+      name,
+      ...(email && { email, isEmailFromStaff: true }),
+      ...(mobile && { mobile }),
+      ...(email && { isSubscribed: await this.accounts.isSubscriber(email) }),
+    });
+    return { account, isKnown: false };
   }
 
   async #findOnly(caller: Contact): Promise<StoredAccount | undefined> {

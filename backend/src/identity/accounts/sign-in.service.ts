@@ -5,9 +5,10 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { RequestClient } from './access/access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
-import { AccountsService, registrationError, type Registration } from './accounts.service.js';
+import { AccountsService, registrationError } from './accounts.service.js';
 import { readPhoneProof } from './codes/phone-proof.js';
 import { Sessions, type NewSession } from './sessions/sessions.service.js';
+import type { Registration } from './sign-in/registration.js';
 import type { Viewer } from './access/viewer.js';
 
 export interface CompletedSignIn {

@@ -9,6 +9,7 @@ import {
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
+import { isDuplicateKey } from '../../platform/database/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { InquirySubmitter } from '../inquiries/index.js';
 
@@ -32,7 +33,18 @@ export class PhoneCallerInquiries {
     return accounts.filter(({ role }) => role === 'user').map(toKnown);
   }
 
-  async create({ customer, note, products }: Created, { key, actor }: Attempt) {
+  /** Creates the inquiry and, for a new customer, the account, in one transaction. */
+  async create(created: Created, attempt: Attempt) {
+    try {
+      return await this.#create(created, attempt);
+    } catch (error) {
+      // A duplicate key means that a concurrent request has created the account, which the second attempt finds.
+      if (!isDuplicateKey(error)) throw error;
+      return this.#create(created, attempt);
+    }
+  }
+
+  async #create({ customer, note, products }: Created, { key, actor }: Attempt) {
     const { account, isKnown } = await this.#customerOf(customer);
     const contactPhone = 'phone' in customer ? (customer.phone ?? '') : '';
     const texts = { contactPhone, message: 'Inquiry by phone', note };
@@ -46,18 +58,19 @@ export class PhoneCallerInquiries {
       // Idempotency keys from browsers must not contain a space, so none of them can equal this key, which contains
       // one.
       { submission, key: `caller ${key}`, createdBy: actor },
-      ({ number }) => {
+      async ({ number }, session) => {
+        if (!isKnown) await this.accounts.store(account, session);
         stored.push(number);
-        return Promise.resolve();
       },
     );
+    if (!isKnown) await this.accounts.announceNew(account);
     // A repeated request stores no inquiry, so it adds no second audit entry.
     if (stored.length > 0) await this.#record(inquiry.number, { account, isKnown, actor });
     return { number: inquiry.number, customer: toKnown(account), isKnown };
   }
 
   async #customerOf(customer: Created['customer']) {
-    if (!('uid' in customer)) return this.callers.findOrCreate(customer);
+    if (!('uid' in customer)) return this.callers.findOrPrepare(customer);
     const account = await this.accounts.findById(customer.uid);
     if (account?.role !== 'user') {
       const text = 'This customer no longer exists. Choose another customer.';

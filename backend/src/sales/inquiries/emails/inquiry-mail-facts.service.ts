@@ -19,7 +19,7 @@ export class InquiryEmailData {
 
   async read(event: InquiryMailTrigger, inquiry: StoredInquiry, session: ClientSession) {
     const { _id, companyId } = inquiry;
-    const buyer = (await this.accounts.findContact(inquiry)) ?? undefined;
+    const buyer = (await this.accounts.findContact(inquiry, session)) ?? undefined;
     const company = companyId && (await this.companies.findById(companyId, session));
     return {
       buyer,
