@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { Browser } from '../support/browser.js';
-import { buyerAt, stockShelf } from '../support/buyer.js';
+import { buyerAt, stockShelf, submitted } from '../support/buyer.js';
 import { openShop, refusal, type Shop } from '../support/shop.js';
 
 let shop: Shop;
@@ -165,5 +166,20 @@ describe('the cart', () => {
     await shop.db
       .collection('products')
       .updateMany({ productName: 'Agate <pyramid>' }, { $unset: { deletedAt: 1 } });
+  });
+
+  it('can be submitted if it contains a permanently deleted product, whose line it does not show', async () => {
+    const buyer = await buyerAt(shop);
+    const uid = new Types.ObjectId(buyer.uid);
+    await buyer.add(shelf.quartz, 2);
+    const cartLines = shop.db.collection('cartLines');
+    const deletedLine = { uid, productId: new Types.ObjectId(), quantity: 1, note: '' };
+    await cartLines.insertOne({ ...deletedLine, addedAt: new Date() });
+    expect(await quantities(buyer)).toEqual([2]);
+    const lines = [{ productId: shelf.quartz, quantity: 2 }];
+    const response = await buyer.submit(lines, { isWholeCart: true });
+    expect(response.status).toBe(200);
+    expect((await submitted(response)).products).toHaveLength(1);
+    expect(await cartLines.countDocuments({ uid })).toBe(0);
   });
 });

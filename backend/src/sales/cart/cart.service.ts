@@ -115,6 +115,14 @@ export class CartService {
     return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
   }
 
+  /** Returns the lines that the cart shows: all except those of permanently deleted products. */
+  async readVisible(uid: string, session: ClientSession): Promise<StoredCartLine[]> {
+    const lines = await this.read(uid, session);
+    const ids = lines.map(({ productId }) => productId);
+    const products = await this.products.findByIds(ids, session);
+    return lines.filter(({ productId }) => products.has(String(productId)));
+  }
+
   #increase(uid: string, productId: string, quantity: number) {
     return this.lines
       .findOneAndUpdate(
