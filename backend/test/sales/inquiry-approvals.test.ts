@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from 'contracts';
+import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { decline, setWhoSeesPrices } from '../support/approval.js';
 import type { Browser } from '../support/browser.js';
@@ -192,6 +193,21 @@ describe('an inquiry that waits for approval', () => {
     for (const member of [owner, buyer]) expect(await approvalsOf(member)).toEqual([]);
     const receipts = async () => (await shop.readMail(buyer.email)).join('\n');
     await poll(receipts).toContain(inquiry?.number ?? 'missing');
+  });
+
+  it('cannot be approved if a product was permanently deleted, and the error names the product', async () => {
+    const { owner, id } = await waiting();
+    await shop.db
+      .collection('inquiryApprovals')
+      .updateOne(
+        { _id: new Types.ObjectId(id) },
+        { $set: { 'lines.0.productId': new Types.ObjectId() } },
+      );
+    expect(await refusal(await act(owner, 'approveInquiry', id))).toMatchObject({
+      ...{ status: 404, code: 'product.not_found' },
+      message: 'Quartz <pyramid> is no longer available.',
+    });
+    expect(await approvalsOf(owner)).toMatchObject([{ id, state: 'waiting' }]);
   });
 
   it('can be approved or returned only once, and the error for a second attempt names the owner who decided first', async () => {

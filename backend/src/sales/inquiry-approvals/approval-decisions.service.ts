@@ -105,7 +105,7 @@ export class ApprovalDecisions {
 const toSubmission = ({ lines, ...approval }: StoredInquiryApproval): InquirySubmission => ({
   ...{ contactPhone: approval.contactPhone, message: approval.message, note: approval.note },
   ...{ deliveryAddress: approval.deliveryAddress, isWholeCart: false, files: [] },
-  products: lines.map(({ productId, quantity, note: lineNote, targetPrice }) => ({
-    ...{ productId: String(productId), quantity, note: lineNote, targetPrice },
+  products: lines.map(({ productId, productName, quantity, note: lineNote, targetPrice }) => ({
+    ...{ productId: String(productId), productName, quantity, note: lineNote, targetPrice },
   })),
 });

@@ -31,6 +31,7 @@ const offered = (products: Map<string, StoredProduct>) => ({
   products,
   pricingOf: noPriceListPricing,
 });
+const unavailable = 'No longer available. Remove it or choose another product.';
 const createLines = (change: object = {}) => [{ productId: firstId, quantity: 5, ...change }];
 
 describe('createLineSnapshots rejects', () => {
@@ -52,8 +53,17 @@ describe('createLineSnapshots rejects', () => {
       expect.objectContaining({
         message,
         code: 'product.not_found',
-        fields: { 'products.0.productId': 'No longer available' },
+        fields: { 'products.0.productId': unavailable },
       }),
+    );
+  });
+
+  it('all products that are no longer available', () => {
+    const ids = ['b', 'c'].map((digit) => digit.repeat(24));
+    const lines = [...createLines(), ...ids.map((productId) => ({ productId, quantity: 5 }))];
+    const fields = { 'products.1.productId': unavailable, 'products.2.productId': unavailable };
+    expect(() => createLineSnapshots(lines, offered(productsById()))).toThrow(
+      expect.objectContaining({ fields }),
     );
   });
 

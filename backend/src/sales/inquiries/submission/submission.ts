@@ -5,8 +5,15 @@ import type { PricingLookup } from '../../../catalogue/pricing/index.js';
 import { isOnSale, type StoredProduct } from '../../../catalogue/products/index.js';
 import { ValidationError, AppError } from '../../../platform/errors.js';
 
-export type InquirySubmission = z.output<(typeof calls)['submitInquiry']['body']>;
-type SubmittedLine = InquirySubmission['products'][number];
+type RequestBody = z.output<(typeof calls)['submitInquiry']['body']>;
+type SubmittedLine = RequestBody['products'][number] & {
+  /** The name that an error shows if the product was permanently deleted. */
+  productName?: string;
+};
+
+export interface InquirySubmission extends RequestBody {
+  products: SubmittedLine[];
+}
 
 interface Fingerprinted {
   products: Pick<SubmittedLine, 'productId' | 'quantity'>[];
@@ -39,7 +46,10 @@ export function createLineSnapshots(requested: SubmittedLine[], { products, pric
   }
   return requested.map((line, at) => {
     const product = products.get(ids[at] ?? '');
-    if (!product || !isOnSale(product)) throw noLongerAvailable(product, at);
+    if (!product || !isOnSale(product)) {
+      const missing = ids.flatMap((id, index) => (isAvailable(products.get(id)) ? [] : index));
+      throw noLongerAvailable(product?.productName ?? line.productName, missing);
+    }
     return snapshotLine(line, { product, pricingOf }, at);
   });
 }
@@ -69,9 +79,13 @@ function snapshotLine(
   };
 }
 
-function noLongerAvailable(product: StoredProduct | undefined, at: number) {
-  const name = product?.productName ?? 'A product';
-  const fields = { [`products.${at}.productId`]: 'No longer available' };
+const isAvailable = (product: StoredProduct | undefined) =>
+  product !== undefined && isOnSale(product);
+
+/** Returns the error for products that are no longer available; `positions` are their lines. */
+function noLongerAvailable(name = 'A product', positions: number[]) {
+  const text = 'No longer available. Remove it or choose another product.';
+  const fields = Object.fromEntries(positions.map((at) => [`products.${at}.productId`, text]));
   return new AppError('product.not_found', `${name} is no longer available.`, { fields });
 }
 
