@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ExistingCustomer, MatchedOrder } from 'contracts';
 import { type Backend, refusal, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
@@ -172,6 +172,54 @@ describe('the form for a telephone inquiry', () => {
     expect(screen.getByText(/This email address isn't confirmed/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Change customer' }));
     expect(screen.getByLabelText('Email')).toHaveValue('mira@example.com');
+  });
+
+  it('names a deleted product, marks its line, and creates the inquiry after the line was removed', async () => {
+    const text = 'No longer available. Remove it or choose another product.';
+    const fields = { 'products.1.productId': text };
+    const response = refusal(404, 'A product is no longer available.', { fields });
+    backend.answer('createInquiryForCaller', response);
+    const view = await paste();
+    const { user: person } = view;
+    await person.click(screen.getByRole('button', { name: /Onyx/ }));
+    await person.type(screen.getByLabelText('Name'), 'Mira');
+    await enter('Phone', '98765 43210', view);
+    await person.click(create());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Onyx: ${text}`);
+    const [agateLine, onyxLine] = within(
+      screen.getByRole('list', { name: 'Products' }),
+    ).getAllByRole('listitem');
+    expect(onyxLine).toHaveTextContent(text);
+    expect(agateLine).not.toHaveTextContent(text);
+    await person.click(screen.getByRole('button', { name: 'Remove Onyx' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    const message = 'Inquiry INQ-26-0009 created';
+    const body = { success: true, message, number: 'INQ-26-0009', customer: mira, isKnown: false };
+    backend.answer('createInquiryForCaller', { body });
+    await person.click(create());
+    await expectToast(`${message}. We'll email a receipt to mira@example.com.`);
+    expect(JSON.parse(backend.lastBody())).toMatchObject({
+      products: [{ productId: agate.id, quantity: 20 }],
+    });
+  });
+
+  it('shows a rejected quantity at its line until the quantity changes', async () => {
+    const text = 'Minimum 50 pcs required';
+    const response = refusal(400, `Agate ball: ${text}`, {
+      fields: { 'products.0.quantity': text },
+    });
+    backend.answer('createInquiryForCaller', response);
+    const view = await paste();
+    const { user: person } = view;
+    await person.click(screen.getByRole('button', { name: /Onyx/ }));
+    await person.type(screen.getByLabelText('Name'), 'Mira');
+    await enter('Phone', '98765 43210', view);
+    await person.click(create());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`Agate ball: ${text}`);
+    await person.type(screen.getByRole('textbox', { name: 'Quantity of Agate ball' }), '0{Enter}');
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows a validation error from the server next to the invalid field until the field changes', async () => {

@@ -1,4 +1,4 @@
-import { isUnresolvedRow, isReadyRow, type OrderRow } from 'contracts';
+import { isUnresolvedRow, isReadyRow, type OrderRow, type ReadyRow } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/forms/field.js';
@@ -8,7 +8,7 @@ import { texts } from '../../texts.js';
 import css from './caller-inquiry.module.css';
 import { CustomerFields } from './customer-fields.js';
 import { OrderLines } from './lines/order-lines.js';
-import { sumQuantitiesByProduct } from './products-of.js';
+import { errorsByProduct, sumQuantitiesByProduct } from './products-of.js';
 import { emptyCustomerContact, useCaller } from './use-caller.js';
 import { useCreateInquiry } from './use-create-inquiry.js';
 
@@ -19,13 +19,16 @@ export function CallerInquiry() {
   const caller = useCaller();
   const [rows, setRows] = useState<OrderRow[]>([]);
   const [note, setNote] = useState('');
-  const { create, problem, fields, isBusy, clearProblem } = useCreateInquiry();
+  const { create, fields, rejected, isBusy, clearProblem, ...failure } = useCreateInquiry();
   const ready = rows.filter(isReadyRow);
+  const products = sumQuantitiesByProduct(ready);
+  const lineErrors = errorsByProduct(rejected, products);
+  const problem = rejected.size > 0 ? namedErrors(lineErrors, ready) : failure.problem;
   const open = rows.filter(isUnresolvedRow).length;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    void create({ customer: caller.toSend, note, products: sumQuantitiesByProduct(ready) });
+    void create({ customer: caller.toSend, note, products });
   };
   const missing = [
     caller.toSend === emptyCustomerContact && labels.customerFirst,
@@ -41,7 +44,7 @@ export function CallerInquiry() {
           <CustomerFields caller={caller} fields={fields} onChange={clearProblem} />
         </FieldGroup>
         <FieldGroup title={labels.products}>
-          <OrderLines rows={rows} onRows={setRows} />
+          <OrderLines rows={rows} errors={lineErrors} onRows={setRows} />
         </FieldGroup>
         <form className={css['end']} onSubmit={submit}>
           <Field label={labels.note}>
@@ -69,4 +72,11 @@ export function CallerInquiry() {
       </div>
     </>
   );
+}
+
+function namedErrors(errors: Map<string, string>, rows: ReadyRow[]) {
+  const names = new Map(
+    rows.map(({ product }) => [product.id, product.productName || texts.inquiries.unnamed]),
+  );
+  return [...errors].map(([id, text]) => `${names.get(id)}: ${text}`).join(' ');
 }

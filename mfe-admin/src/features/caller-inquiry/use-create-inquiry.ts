@@ -5,14 +5,20 @@ import { ApiError } from 'storefront-kit';
 import { errorMessage } from '../../lib/api/read-error-response.js';
 import { request } from '../../lib/api/request.js';
 import { personName } from '../../lib/format/person-name.js';
+import { findRejectedLines } from '../../lib/inquiries/find-rejected-lines.js';
 import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
+import type { InquiryProduct } from './products-of.js';
 import type { InquiryCustomerRequest } from './use-caller.js';
 
 interface Draft {
   customer: InquiryCustomerRequest;
   note: string;
-  products: { productId: string; quantity: number }[];
+  products: InquiryProduct[];
+}
+
+interface Failure extends Pick<Draft, 'products'> {
+  error: unknown;
 }
 
 /**
@@ -23,7 +29,7 @@ export function useCreateInquiry() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState({ content: '', key: '' });
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<Failure>();
   const [isBusy, setIsBusy] = useState(false);
   const create = async (draft: Draft) => {
     const content = JSON.stringify(draft);
@@ -42,7 +48,7 @@ export function useCreateInquiry() {
       void client.invalidateQueries({ queryKey: ['inquiries'] });
       await navigate(`/quotations/${result.number}`);
     } catch (error) {
-      setFailure(error);
+      setFailure({ error, products: draft.products });
       // Searches again, because the customer may have been deleted in the meantime.
       void client.invalidateQueries({ queryKey: ['callers'] });
     } finally {
@@ -53,8 +59,9 @@ export function useCreateInquiry() {
   return { create, isBusy, clearProblem, ...problemOf(failure) };
 }
 
-function problemOf(failure: unknown) {
-  if (failure === undefined) return { problem: undefined, fields: {} };
-  const fields = failure instanceof ApiError ? failure.fields : {};
-  return { problem: errorMessage(failure, "Can't connect to the shop"), fields };
+function problemOf(failure: Failure | undefined) {
+  const rejected = findRejectedLines(failure?.error, failure?.products ?? []);
+  if (failure === undefined) return { problem: undefined, fields: {}, rejected };
+  const fields = failure.error instanceof ApiError ? failure.error.fields : {};
+  return { problem: errorMessage(failure.error, "Can't connect to the shop"), fields, rejected };
 }

@@ -11,11 +11,13 @@ const labels = texts.callerInquiry;
 
 export interface OrderLinesProps {
   rows: OrderRow[];
+  /** The server's error messages about products, keyed by product id. */
+  errors: ReadonlyMap<string, string>;
   onRows: (change: (rows: OrderRow[]) => OrderRow[]) => void;
 }
 
 /** The products of the inquiry, which are parsed from text or a spreadsheet, or chosen individually. */
-export function OrderLines({ rows, onRows }: OrderLinesProps) {
+export function OrderLines({ rows, errors, onRows }: OrderLinesProps) {
   const replace = (id: string, by: OrderRow[]) =>
     onRows((before) => before.flatMap((row) => (row.id === id ? by : [row])));
   const append = (added: OrderRow[]) => onRows((before) => [...before, ...added]);
@@ -42,7 +44,12 @@ export function OrderLines({ rows, onRows }: OrderLinesProps) {
       )}
       <ul className={css['lines']} aria-label={labels.products}>
         {rows.filter(isReadyRow).map((row) => (
-          <ReadyLine key={row.id} row={row} onReplace={replace} />
+          <ReadyLine
+            key={row.id}
+            row={row}
+            error={errors.get(row.product.id)}
+            onReplace={replace}
+          />
         ))}
       </ul>
       {skipped.length > 0 && (

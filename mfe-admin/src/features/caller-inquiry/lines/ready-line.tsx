@@ -12,10 +12,11 @@ export type ReplaceRow = (id: string, by: OrderRow[]) => void;
 
 interface ReadyLineProps {
   row: ReadyRow & { quantity: number };
+  error: string | undefined;
   onReplace: ReplaceRow;
 }
 
-export function ReadyLine({ row, onReplace }: ReadyLineProps) {
+export function ReadyLine({ row, error, onReplace }: ReadyLineProps) {
   const { product, quantity, note, text } = row;
   const { productName, minQuantity = 1, orderStep, unitsPerCarton, quantityUnit } = product;
   const name = productName || texts.inquiries.unnamed;
@@ -43,6 +44,7 @@ export function ReadyLine({ row, onReplace }: ReadyLineProps) {
         onClick={() => onReplace(row.id, [])}
       />
       <div className={css['notes']}>
+        {error && <p className={css['problem']}>{error}</p>}
         {note && <p className={css['changed']}>{note}</p>}
         <p className={css['soft']}>{labels.written(text)}</p>
       </div>
