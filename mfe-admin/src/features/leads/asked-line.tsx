@@ -13,13 +13,15 @@ export interface RequestedLine {
 
 interface AskedLineProps {
   line: RequestedLine;
+  /** The server's error message. */
+  error: string | undefined;
   /** Suffix that distinguishes the labels of several lines; empty if there is only one line. */
   position: string;
   onChange: (line: RequestedLine) => void;
   onRemove: () => void;
 }
 
-export function RequestedLineFields({ line, position, onChange, onRemove }: AskedLineProps) {
+export function RequestedLineFields({ line, error, position, onChange, onRemove }: AskedLineProps) {
   const choose = (product: ProductOption | undefined) =>
     onChange({ ...line, product, quantity: String(product?.minQuantity ?? line.quantity) });
   return (
@@ -30,6 +32,7 @@ export function RequestedLineFields({ line, position, onChange, onRemove }: Aske
         onChoose={choose}
         find={findProducts}
       />
+      {error && <p className={css['error']}>{error}</p>}
       <div className={css['quantity']}>
         <Field label={`Quantity${position}`} error={quantityFault(line)}>
           {(ids) => (

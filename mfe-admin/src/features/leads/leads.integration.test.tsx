@@ -127,6 +127,22 @@ describe('the dialog that creates an inquiry from a lead', () => {
     expect(await screen.findByText('Agate ball: Minimum 10 pcs required')).toBeVisible();
   });
 
+  it('shows which product is no longer available, until another product is chosen', async () => {
+    const text = 'No longer available. Remove it or choose another product.';
+    const fields = { 'products.0.productId': text };
+    const response = refusal(404, 'A product is no longer available.', { fields });
+    backend.answer('makeInquiryOfLead', response);
+    const { user: person } = await openDialog();
+    await person.type(screen.getByLabelText('Customer'), 'Mira');
+    await person.click(await screen.findByRole('button', { name: /^Mira/ }));
+    await person.click(screen.getByRole('button', { name: 'Create inquiry' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`${lead.product?.productName}: ${text}`);
+    await person.click(screen.getByRole('button', { name: 'Change product' }));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   // @spec staff-59
   it("preselects the lead's product and lets the user choose another one", async () => {
     const items = [{ ...product, MinQuantity: 25 }];

@@ -7,6 +7,7 @@ import {
   createEmptyLine,
   createLineFromLead,
   parseRequestedLine,
+  type RequestedLine,
 } from './asked-line.js';
 import { SearchableChoice, type Option } from '../../lib/choice/choice.js';
 import { findCustomers } from './find-options.js';
@@ -17,11 +18,11 @@ import { useCreateInquiry } from './use-make-inquiry.js';
 export function CreateInquiry({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [customer, setCustomer] = useState(() => customerOf(lead));
   const [lines, setLines] = useState(() => [createLineFromLead(lead)]);
-  const { make, error, isBusy } = useCreateInquiry(lead.number);
-  const products = lines.flatMap((line) => parseRequestedLine(line) ?? []);
-  const isComplete = products.length === lines.length;
+  const { make, error, rejected, isBusy } = useCreateInquiry(lead.number);
+  const isComplete = lines.every((line) => parseRequestedLine(line));
+  const problem = rejected.size > 0 ? namedErrors(rejected, lines) : error;
   const send = async () => {
-    if (customer && (await make(customer.id, products))) onClose();
+    if (customer && (await make(customer.id, lines))) onClose();
   };
   return (
     <ModalDialog
@@ -43,6 +44,7 @@ export function CreateInquiry({ lead, onClose }: { lead: Lead; onClose: () => vo
         <RequestedLineFields
           key={line.key}
           line={line}
+          error={rejected.get(line)}
           position={lines.length > 1 ? ` ${at + 1}` : ''}
           onChange={(changed) => setLines(lines.with(at, changed))}
           onRemove={() => setLines(lines.toSpliced(at, 1))}
@@ -53,9 +55,9 @@ export function CreateInquiry({ lead, onClose }: { lead: Lead; onClose: () => vo
           Add another product
         </Button>
       </div>
-      {error && (
+      {problem && (
         <p role="alert" className={css['error']}>
-          {error}
+          {problem}
         </p>
       )}
       <DialogButtons>
@@ -74,3 +76,9 @@ function customerOf({ customer }: Lead): Option | undefined {
   if (!customer) return undefined;
   return { id: customer.id, name: personName(customer), detail: customer.email };
 }
+
+const namedErrors = (errors: Map<RequestedLine, string>, lines: RequestedLine[]) =>
+  lines
+    .filter((line) => errors.has(line))
+    .map((line) => `${line.product?.name}: ${errors.get(line)}`)
+    .join(' ');
