@@ -78,5 +78,5 @@ function namedErrors(errors: Map<string, string>, rows: ReadyRow[]) {
   const names = new Map(
     rows.map(({ product }) => [product.id, product.productName || texts.inquiries.unnamed]),
   );
-  return [...errors].map(([id, text]) => `${names.get(id)}: ${text}`).join(' ');
+  return [...errors].map(([id, text]) => `${names.get(id)}: ${text}`).join('\n');
 }

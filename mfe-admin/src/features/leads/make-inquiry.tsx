@@ -81,4 +81,4 @@ const namedErrors = (errors: Map<RequestedLine, string>, lines: RequestedLine[])
   lines
     .filter((line) => errors.has(line))
     .map((line) => `${line.product?.name}: ${errors.get(line)}`)
-    .join(' ');
+    .join('\n');
