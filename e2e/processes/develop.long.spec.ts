@@ -91,7 +91,7 @@ test.describe('npm run dev', () => {
       const overlay = page.locator(`#${overlayId}`);
       await workshop.edit(file, 'export ', 'exporting ');
       await expect(overlay).not.toHaveCount(0, { timeout: 30_000 });
-      expect(developing.output()).toContain('exporting ');
+      await expect.poll(() => developing.output()).toContain('exporting ');
       await workshop.edit(file, 'exporting ', 'export ');
       await expect(overlay).toHaveCount(0, { timeout: 30_000 });
       await expect(heading(page, 'Best Sellers')).toBeVisible({ timeout: 30_000 });
