@@ -16,7 +16,7 @@ export function BulkBar({ chosen, found, most, children }: BulkBarProps) {
   const { count, isAll, chooseFound, clear } = chosen;
   if (count === 0) return null;
   return (
-    <section aria-label="Selected products" className={css['bar']}>
+    <section aria-label="Selected products" className={css['bar']} data-bar="tall">
       <p role="status">{formatProductCount(count)} selected</p>
       {!isAll && found > count && (
         <button type="button" className={css['link']} onClick={chooseFound}>
