@@ -21,13 +21,13 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
     }),
     column.accessor('actor', {
       header: 'Who',
-      meta: { ...halfWidth, compact: 'note' },
+      meta: { ...halfWidth, isLong: true, compact: 'note' },
       enableSorting: false,
     }),
     column.display({
       id: 'what',
       header: 'What',
-      meta: { compact: 'title' },
+      meta: { isLong: true, compact: 'title' },
       cell: ({ row }) => describeAuditEntry(row.original),
     }),
     column.display({

@@ -15,7 +15,7 @@ export function binColumns({ now, ...restoring }: RestoreState & { now: number }
   const columns = [
     column.accessor('name', {
       header: 'Name',
-      meta: { compact: 'title' },
+      meta: { isLong: true, compact: 'title' },
       cell: ({ row: { original } }) => <Name item={original} />,
     }),
     column.accessor('kind', {
@@ -37,7 +37,7 @@ export function binColumns({ now, ...restoring }: RestoreState & { now: number }
     }),
     column.accessor('deletedBy', {
       header: 'By',
-      meta: halfWidth,
+      meta: { ...halfWidth, isLong: true },
       cell: (cell) => cell.getValue() ?? 'Unknown',
     }),
     column.accessor('keptUntil', {

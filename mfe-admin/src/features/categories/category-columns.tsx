@@ -23,7 +23,7 @@ export function categoryColumns({ onEdit, onDelete }: RowActions): ColumnDef<Cat
         return pageIndex * pageSize + place + 1;
       },
     },
-    { accessorKey: 'name', header: 'Category', meta: { compact: 'title' } },
+    { accessorKey: 'name', header: 'Category', meta: { isLong: true, compact: 'title' } },
     {
       id: 'image',
       header: 'Image',

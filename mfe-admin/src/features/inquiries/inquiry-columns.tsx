@@ -32,13 +32,14 @@ export function inquiryColumns({
     column.accessor(({ customer }) => customer.name, {
       id: 'customer',
       header: 'Customer',
-      meta: { compact: 'title' },
+      meta: { isLong: true, compact: 'title' },
       enableSorting: false,
       cell: ({ row: { original } }) => <CustomerContactDetails customer={original.customer} />,
     }),
     column.display({
       id: 'products',
       header: 'Products',
+      meta: { isLong: true },
       cell: ({ row: { original } }) => <ProductPreview lines={original.products} />,
     }),
     column.accessor('submittedAt', {

@@ -37,12 +37,13 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
     column.display({
       id: 'about',
       header: 'Product',
-      meta: { compact: 'title' },
+      meta: { isLong: true, compact: 'title' },
       cell: ({ row: { original } }) => <About lead={original} />,
     }),
     column.display({
       id: 'customer',
       header: 'Customer',
+      meta: { isLong: true },
       cell: ({ row: { original } }) =>
         original.customer ? (
           personName(original.customer)
@@ -74,12 +75,7 @@ function About({ lead: { product, category, page } }: { lead: Lead }) {
   return (
     <div>
       {product.productName || 'Unnamed Product'}
-      {product.modelNumber && (
-        <>
-          {' '}
-          <span className={css['whole']}>({product.modelNumber})</span>
-        </>
-      )}
+      {product.modelNumber && ` (${product.modelNumber})`}
       <div className={css['soft']} data-wide="">
         {where}
       </div>

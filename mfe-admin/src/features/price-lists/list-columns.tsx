@@ -22,7 +22,7 @@ export function listColumns(filter: ListFilter, act: Act | undefined) {
   return [
     column.accessor('name', {
       header: 'Name',
-      meta: { compact: 'title' },
+      meta: { isLong: true, compact: 'title' },
       cell: ({ row: { original } }) => {
         if (filter === 'deleted') return original.name;
         return (

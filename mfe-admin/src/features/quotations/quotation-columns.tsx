@@ -21,7 +21,7 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
     }),
     column.accessor('customerName', {
       header: 'Customer',
-      meta: { ...halfWidth, compact: 'note' },
+      meta: { ...halfWidth, isLong: true, compact: 'note' },
       enableSorting: false,
       cell: (cell) => cell.getValue() || 'Deleted user',
     }),

@@ -12,10 +12,10 @@ const halfWidth = { isHalf: true };
 export function unsentMailColumns({ now, ...actions }: MailActions & { now: number }) {
   // The columns have different value types, so the array needs a cast.
   return [
-    column.accessor('to', { header: 'To', meta: { compact: 'title' } }),
+    column.accessor('to', { header: 'To', meta: { isLong: true, compact: 'title' } }),
     column.accessor('subject', {
       header: 'Subject',
-      meta: { compact: 'note' },
+      meta: { isLong: true, compact: 'note' },
       enableSorting: false,
     }),
     column.accessor('writtenAt', {

@@ -34,7 +34,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     }),
     column.accessor('customer', {
       header: 'Customer',
-      meta: { compact: 'title' },
+      meta: { isLong: true, compact: 'title' },
       enableSorting: false,
       cell: ({ row: { original } }) =>
         `${original.customer || 'Deleted user'}${original.isConfirmed ? '' : ' (unconfirmed)'}`,
@@ -51,6 +51,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     column.accessor(({ assignee }) => assignee?.name ?? '–', {
       id: 'assignee',
       header: 'Assigned to',
+      meta: { isLong: true },
       enableSorting: false,
     }),
     column.accessor('urgency', {

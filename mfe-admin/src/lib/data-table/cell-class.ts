@@ -9,6 +9,8 @@ interface CellLooks {
   isHalf?: boolean;
   /** True to right-align the cell and use digits of equal width, so that amounts line up. */
   isAmount?: boolean;
+  /** True for names and other long texts: a word without spaces breaks instead of widening the table. */
+  isLong?: boolean;
   /** Position of the cell on phones. A cell without a position is visible only when its row is expanded. */
   compact?: CompactCellPosition;
 }
@@ -17,8 +19,10 @@ interface CellLooks {
 const looksOf = (meta: unknown) => (meta ?? {}) as CellLooks;
 
 export function cellClass(meta: unknown) {
-  const { isHalf, isAmount } = looksOf(meta);
-  const names = [isHalf && css['half'], isAmount && css['amount']].filter(Boolean);
+  const { isHalf, isAmount, isLong } = looksOf(meta);
+  const names = [isHalf && css['half'], isAmount && css['amount'], isLong && css['long']].filter(
+    Boolean,
+  );
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
