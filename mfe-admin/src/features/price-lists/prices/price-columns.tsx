@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import type { Currency, PriceListProduct, PriceList } from 'contracts';
 import { Eraser } from 'lucide-react';
-import { formatDollars, formatRupees } from 'storefront-kit';
+import { formatDollars, formatRupees, VisuallyHidden } from 'storefront-kit';
 import { IconButton } from '../../../lib/icon-button.js';
 import { priceTitles, formatPriceValue, type PriceField } from './explicit-values.js';
 import { PriceCell } from './price-cell.js';
@@ -26,13 +26,13 @@ export function priceColumns({ list, onClear }: ColumnOptions) {
   ];
   // The columns have different value types, so the array needs a cast.
   const columns = [
-    column.accessor('modelNumber', { header: 'Model', meta: { compact: 'note' } }),
+    column.accessor('modelNumber', { header: 'Model', meta: { isLong: true, compact: 'note' } }),
     column.accessor('productName', {
       header: 'Product Name',
-      meta: { compact: 'title' },
+      meta: { isLong: true, compact: 'title' },
       cell: (cell) => <span className={css['productName']}>{cell.getValue()}</span>,
     }),
-    column.accessor('category', { header: 'Category' }),
+    column.accessor('category', { header: 'Category', meta: { isLong: true } }),
     column.display({
       id: 'Shop price',
       header: 'Shop price',
@@ -72,8 +72,8 @@ const fixedColumn = (field: PriceField, list: string, mayChange: boolean) =>
 
 const clearColumn = (onClear: (product: PriceListProduct) => void) =>
   column.display({
-    id: 'actions',
-    header: 'Actions',
+    id: 'Actions',
+    header: () => <VisuallyHidden>Actions</VisuallyHidden>,
     ...plain,
     cell: ({ row: { original } }) =>
       original.explicit && (
