@@ -40,6 +40,15 @@ async function sendFrom(page: Page, [method, path, data]: Request) {
   return { status: response.status(), code };
 }
 
+/** Signs staff in and opens the shop as a new customer. */
+async function viewShopAsCustomer(page: Page) {
+  await signInStaff(page);
+  const customer = await registerCustomer(readTestSetting('url'));
+  await page.goto(staffPath(`customers/${customer.uid}`));
+  await page.getByRole('button', { name: 'View shop as this customer' }).click();
+  await expect(barOf(page)).toBeVisible();
+}
+
 async function customerWithList(page: Page): Promise<Customer> {
   const customer = await registerCustomer(readTestSetting('url'));
   const { request } = page.context();
@@ -166,11 +175,7 @@ test("staff view the shop with a customer's prices, can change nothing, and retu
 test('the bar that names the customer does not cover the bar below a matched quick order', async ({
   page,
 }) => {
-  await signInStaff(page);
-  const customer = await registerCustomer(readTestSetting('url'));
-  await page.goto(staffPath(`customers/${customer.uid}`));
-  await page.getByRole('button', { name: 'View shop as this customer' }).click();
-  await expect(barOf(page)).toBeVisible();
+  await viewShopAsCustomer(page);
   await page.goto(quickOrderPath);
   const order = sampleCatalogue.products.map(({ modelNumber }) => `${modelNumber} x 1000`);
   await page.getByRole('textbox', { name: 'Your list' }).fill(order.join('\n'));
@@ -185,11 +190,7 @@ test('the bar that names the customer does not cover the bar below a matched qui
 test("@once a staff member's customer view of the shop ends in all tabs when the staff member signs out", async ({
   page,
 }) => {
-  await signInStaff(page);
-  const customer = await registerCustomer(readTestSetting('url'));
-  await page.goto(staffPath(`customers/${customer.uid}`));
-  await page.getByRole('button', { name: 'View shop as this customer' }).click();
-  await expect(barOf(page)).toBeVisible();
+  await viewShopAsCustomer(page);
   const otherPage = await page.context().newPage();
   await otherPage.goto('/');
   await expect(barOf(otherPage)).toBeVisible();

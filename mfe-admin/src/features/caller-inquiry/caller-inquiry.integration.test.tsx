@@ -59,6 +59,16 @@ async function enter(label: string, text: string, { user: person }: ReturnType<t
 
 const create = () => screen.getByRole('button', { name: 'Create inquiry' });
 
+/** Pastes an order, chooses the ambiguous product, enters a customer and creates the inquiry. */
+async function submitOrder() {
+  const view = await paste();
+  await view.user.click(screen.getByRole('button', { name: /Onyx/ }));
+  await view.user.type(screen.getByLabelText('Name'), 'Mira');
+  await enter('Phone', '98765 43210', view);
+  await view.user.click(create());
+  return view.user;
+}
+
 describe('the form for a telephone inquiry', () => {
   it('adds the products in an uploaded CSV file to the list', async () => {
     backend.answer('matchOrderTable', { body: order });
@@ -179,12 +189,7 @@ describe('the form for a telephone inquiry', () => {
     const fields = { 'products.1.productId': text };
     const response = refusal(404, 'A product is no longer available.', { fields });
     backend.answer('createInquiryForCaller', response);
-    const view = await paste();
-    const { user: person } = view;
-    await person.click(screen.getByRole('button', { name: /Onyx/ }));
-    await person.type(screen.getByLabelText('Name'), 'Mira');
-    await enter('Phone', '98765 43210', view);
-    await person.click(create());
+    const person = await submitOrder();
     expect(await screen.findByRole('alert')).toHaveTextContent(`Onyx: ${text}`);
     const [agateLine, onyxLine] = within(
       screen.getByRole('list', { name: 'Products' }),
@@ -209,12 +214,7 @@ describe('the form for a telephone inquiry', () => {
       fields: { 'products.0.quantity': text },
     });
     backend.answer('createInquiryForCaller', response);
-    const view = await paste();
-    const { user: person } = view;
-    await person.click(screen.getByRole('button', { name: /Onyx/ }));
-    await person.type(screen.getByLabelText('Name'), 'Mira');
-    await enter('Phone', '98765 43210', view);
-    await person.click(create());
+    const person = await submitOrder();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(`Agate ball: ${text}`);
     await person.type(screen.getByRole('textbox', { name: 'Quantity of Agate ball' }), '0{Enter}');
