@@ -2,6 +2,7 @@ import { maxTargetPrice, parseAmount, type CartItem, type ParseResult } from 'co
 import { useId, useState } from 'react';
 import { Icon } from 'storefront-kit';
 import { cartTexts } from '../../../cart-texts.js';
+import { replaceLineBreaks } from '../../../lib/replace-line-breaks.js';
 import css from './line-notes.module.css';
 import { changeCartLine } from './save-line.js';
 
@@ -31,7 +32,7 @@ export function LineNotes({ item }: { item: CartItem }) {
           rows={2}
           value={note}
           maxLength={300}
-          onChange={({ target: field }) => setNote(field.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={({ target: field }) => setNote(replaceLineBreaks(field.value))}
           onBlur={save}
         />
       </label>

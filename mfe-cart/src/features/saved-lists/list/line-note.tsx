@@ -2,6 +2,7 @@ import { maxListNoteLength } from 'contracts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { listTexts as texts } from '../../../list-texts.js';
+import { replaceLineBreaks } from '../../../lib/replace-line-breaks.js';
 import css from './list-line.module.css';
 
 /** The note on a product, without line breaks. Without a note, a button opens the field. */
@@ -45,7 +46,7 @@ export function LineNote({ name, note, onChange }: LineNoteProps) {
       maxLength={maxListNoteLength}
       autoComplete="off"
       enterKeyHint="done"
-      onChange={({ target }) => setDraft(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onChange={({ target }) => setDraft(replaceLineBreaks(target.value))}
       onBlur={finish}
       onKeyDown={finishByKey}
     />
